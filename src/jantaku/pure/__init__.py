@@ -1,0 +1,1 @@
+"""What lets the kernel modules run uncompiled: a stand-in for `cython` and for the C layout in the `.pxd` files."""

@@ -1,0 +1,63 @@
+"""Decides, for each kernel, between its binary and its source.
+
+A kernel is a module of this package with a `.pxd` beside its `.py`. Python would load the binary where there is one.
+This finder, installed by `import jantaku`, steps in for kernels only: `JANTAKU_PURE=1` loads the `.py`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, SourceFileLoader
+from importlib.util import spec_from_file_location
+from types import ModuleType
+
+PACKAGE = "jantaku"
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+
+
+def pure() -> bool:
+    """Whether `JANTAKU_PURE` asks for the uncompiled run; unset, empty and `0` do not."""
+    return os.environ.get("JANTAKU_PURE", "") not in ("", "0")
+
+
+def binary(stem: str) -> str | None:
+    """The binary that Python would load for a module whose path without suffix is `stem`."""
+    return next((stem + suffix for suffix in EXTENSION_SUFFIXES if os.path.isfile(stem + suffix)), None)
+
+
+def kernels() -> list[str]:
+    """Paths, without suffix, of every kernel of the package."""
+    return sorted(
+        os.path.join(folder, name[: -len(".pxd")])
+        for folder, _, names in os.walk(ROOT)
+        for name in names
+        if name.endswith(".pxd")
+    )
+
+
+def compiled() -> bool:
+    """Whether the kernels run compiled: every one has a binary and `JANTAKU_PURE` does not ask otherwise."""
+    return not pure() and all(binary(stem) for stem in kernels())
+
+
+class KernelFinder:
+    """A meta-path finder for kernels; of every other module it knows nothing."""
+
+    @staticmethod
+    def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
+        """The source of a kernel when it must run uncompiled; None leaves the choice to Python."""
+        if path is None or not name.startswith(PACKAGE + ".") or not pure():
+            return None
+        for folder in path:
+            stem = os.path.join(folder, name.rpartition(".")[2])
+            if os.path.isfile(stem + ".pxd") and os.path.isfile(stem + ".py"):
+                return spec_from_file_location(name, stem + ".py", loader=SourceFileLoader(name, stem + ".py"))
+        return None
+
+
+def install() -> None:
+    """Put the finder before Python's own, once."""
+    if KernelFinder not in sys.meta_path:
+        sys.meta_path.insert(0, KernelFinder)
