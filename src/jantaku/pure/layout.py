@@ -6,23 +6,43 @@ A kernel that runs uncompiled starts with::
         from jantaku.pure.layout import declare
         declare(globals(), __file__)
 
-which gives it the structs (as classes), enum values, module arrays and `cimport`ed names of its `.pxd`.
+which gives it the structs (as classes), enum values, module variables and `cimport`ed names of its `.pxd`.
 """
 
 from __future__ import annotations
 
 import importlib
 import re
+from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
+
+from jantaku.pure import cython
 
 _NUMBER = re.compile(r"(u?int\d*_t|unsigned char|unsigned int|int|bint|double|Py_ssize_t|size_t)$")
 _FIELD = re.compile(r"(?:cdef )?(?:readonly |public )?(?P<type>[\w ]+?)(?P<star>\*| )\s*(?P<name>\w+)(?:\[(?P<size>\w+)\])?$")
 _CIMPORT = re.compile(r"from ([\w.]+) cimport ([^#]+)")
 
-Field = tuple[str, str, int | None]
-Layout = tuple[dict[str, int], dict[str, list[Field]], dict[str, list[Field]], list[Field], list[tuple[str, list[str]]]]
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A declared name: its C type (`*` for any pointer) and, for an array, its length."""
+
+    name: str
+    kind: str
+    size: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What one `.pxd` declares."""
+
+    enums: dict[str, int] = field(default_factory=dict)
+    structs: dict[str, list[Field]] = field(default_factory=dict)
+    classes: dict[str, list[Field]] = field(default_factory=dict)
+    variables: list[Field] = field(default_factory=list)
+    cimports: dict[str, list[str]] = field(default_factory=dict)
 
 
 def _logical_lines(text: str) -> list[str]:
@@ -39,96 +59,93 @@ def _logical_lines(text: str) -> list[str]:
     return out
 
 
-def _field(line: str, enums: dict[str, int]) -> Field | None:
+def _field(line: str, sizes: dict[str, int]) -> Field | None:
+    """The field or variable that a line declares; None for a function. `sizes` names the array lengths known so far."""
     match = _FIELD.match(line.strip())
     if match is None or "(" in line:
         return None
     size = match["size"]
-    count = None if size is None else int(size) if size.isdigit() else enums[size]
-    return match["name"], "*" if match["star"] == "*" else match["type"].strip(), count
+    count = None if size is None else int(size) if size.isdigit() else sizes[size]
+    return Field(match["name"], "*" if match["star"] == "*" else match["type"].strip(), count)
 
 
 @cache
 def layout(pxd: Path) -> Layout:
-    """(enum values, structs, classes, module variables, cimports) of a `.pxd`."""
-    enums: dict[str, int] = {}
-    structs: dict[str, list[Field]] = {}
-    classes: dict[str, list[Field]] = {}
-    module: list[Field] = []
-    cimports: list[tuple[str, list[str]]] = []
-    block: list[Field] | dict[str, int] | None = None
+    """What a `.pxd` declares, from the few forms that the kernels use."""
+    found = Layout()
+    sizes: dict[str, int] = {}
+    block: list[Field] | None = None
+    following = -1  # value of an enum's next name; -1 outside an enum
     for line in _logical_lines(pxd.read_text(encoding="utf-8")):
-        indented = line.startswith((" ", "\t"))
         text = line.strip()
-        if not indented:
-            block = None
-            if found := _CIMPORT.match(text):
-                names = [name.strip(" ()") for name in found[2].split(",")]
-                if not found[1].startswith("libc"):
-                    cimports.append((found[1], [name for name in names if name]))
-                    for name, value in _imported_enums(pxd, found[1]).items():
-                        enums.setdefault(name, value) if name in names else None
-            elif text.startswith("cdef enum"):
-                block = enums
-            elif found := re.match(r"c(?:type)?def struct (\w+):", text):
-                block = structs.setdefault(found[1], [])
-            elif found := re.match(r"cdef class (\w+)", text):
-                block = classes.setdefault(found[1], [])
-            elif text.startswith("cdef ") and (field := _field(text, enums)):
-                module.append(field)
-        elif block is enums:
-            name, _, value = text.rstrip(",").partition("=")
-            enums[name.strip()] = int(value) if value else max(enums.values(), default=-1) + 1
-        elif isinstance(block, list) and (field := _field(text, enums)):
-            block.append(field)
-    return enums, structs, classes, module, cimports
+        if line.startswith((" ", "\t")):
+            if following >= 0:
+                name, _, value = (part.strip() for part in text.rstrip(",").partition("="))
+                found.enums[name] = sizes[name] = int(value, 0) if value else following
+                following = sizes[name] + 1
+            elif block is not None and (member := _field(text, sizes)):
+                block.append(member)
+            continue
+        block, following = None, 0 if re.match(r"cp?def enum", text) else -1
+        if match := _CIMPORT.match(text):
+            if not match[1].startswith("libc"):
+                found.cimports[match[1]] = [name for part in match[2].split(",") if (name := part.strip(" ()"))]
+                sizes.update(_enums_of(pxd, match[1]))
+        elif match := re.match(r"c(?:type)?def struct (\w+):", text):
+            block = found.structs.setdefault(match[1], [])
+        elif match := re.match(r"cdef class (\w+)", text):
+            block = found.classes.setdefault(match[1], [])
+        elif text.startswith("cdef ") and (variable := _field(text, sizes)):
+            found.variables.append(variable)
+    return found
 
 
-def _imported_enums(pxd: Path, module: str) -> dict[str, int]:
+def _enums_of(pxd: Path, module: str) -> dict[str, int]:
+    """Enum values of another kernel of the package that holds `pxd`."""
     root = next(parent for parent in pxd.parents if parent.name == module.split(".")[0])
     other = root.joinpath(*module.split(".")[1:]).with_suffix(".pxd")
-    return layout(other)[0] if other.is_file() else {}
+    return layout(other).enums if other.is_file() else {}
 
 
-def _zero(kind: str, size: int | None, names: dict[str, Any]) -> Any:
-    if kind == "*" or kind in ("object", "bytes", "list", "dict", "str", "tuple"):
+def _zero(member: Field, names: dict[str, Any]) -> Any:
+    """What C gives a zeroed field: 0, a list of them, a struct of them; None for an object or a pointer."""
+    maker: Any = int if _NUMBER.match(member.kind) else names.get(member.kind)
+    if maker is not int and not getattr(maker, "_is_struct", False):
         return None
-    if _NUMBER.match(kind):
-        return 0 if size is None else [0] * size
-    maker = names[kind]
-    if not getattr(maker, "_is_struct", False):
-        return None
-    return maker() if size is None else [maker() for _ in range(size)]
+    return maker() if member.size is None else [maker() for _ in range(member.size)]
 
 
-def _struct(name: str, fields: list[Field], names: dict[str, Any]) -> type:
+def _struct(name: str, members: list[Field], names: dict[str, Any]) -> type:
+    """A class that stands in for a C struct; its values start at zero."""
+
     def __init__(self: Any) -> None:
-        for field, kind, size in fields:
-            setattr(self, field, _zero(kind, size, names))
+        for member in members:
+            setattr(self, member.name, _zero(member, names))
 
-    body = {"__slots__": tuple(field for field, _, _ in fields), "__init__": __init__, "_is_struct": True}
-    return type(name, (), body)
+    return type(name, (), {"__slots__": tuple(member.name for member in members), "__init__": __init__, "_is_struct": True})
 
 
 def declare(names: dict[str, Any], file: str) -> None:
-    """Put into a module's `names` what its `.pxd` gives it when compiled."""
-    enums, structs, _, module, cimports = layout(Path(file).with_suffix(".pxd"))
-    for source, wanted in cimports:
+    """Put into a module's `names` what its `.pxd` gives it when compiled.
+
+    `cython` becomes the stand-in also where Cython is installed: Cython's own `address` wraps, ours is the identity.
+    """
+    names["cython"] = cython
+    declared = layout(Path(file).with_suffix(".pxd"))
+    for source, wanted in declared.cimports.items():
         other = importlib.import_module(source)
         names.update((name, getattr(other, name)) for name in wanted)
-    own = layout(Path(file).with_suffix(".pxd"))[0]
-    names.update({name: value for name, value in (own or enums).items() if name not in names})
-    for name, fields in structs.items():
-        names[name] = _struct(name, fields, names)
-    for name, kind, size in module:
-        if size is not None:
-            names[name] = _zero(kind, size, names)
+    names.update(declared.enums)
+    for name, members in declared.structs.items():
+        names[name] = _struct(name, members, names)
+    for variable in declared.variables:
+        names[variable.name] = _zero(variable, names)
 
 
 def fields(instance: Any, file: str, name: str, names: dict[str, Any]) -> None:
     """Give an uncompiled kernel object the zeroed attributes that its `cdef class name` declares."""
-    for field, kind, size in layout(Path(file).with_suffix(".pxd"))[2][name]:
-        setattr(instance, field, _zero(kind, size, names))
+    for member in layout(Path(file).with_suffix(".pxd")).classes[name]:
+        setattr(instance, member.name, _zero(member, names))
 
 
 def copy(target: Any, source: Any) -> None:
