@@ -1,7 +1,8 @@
 """Decides, for each kernel, between its binary and its source.
 
 A kernel is a module of this package with a `.pxd` beside its `.py`. Python would load the binary where there is one.
-This finder, installed by `import jantaku`, steps in for kernels only: `JANTAKU_PURE=1` loads the `.py`.
+This finder, installed by `import jantaku`, steps in for kernels only. `JANTAKU_PURE=1` loads the `.py`. In a checkout, where
+sources change under a binary, it refuses a binary that was built from other sources; an installed one is not checked.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from types import ModuleType
 
 PACKAGE = "jantaku"
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+IN_CHECKOUT = os.path.isfile(os.path.join(ROOT, "..", "..", "pyproject.toml"))
 
 
 def pure() -> bool:
@@ -42,18 +44,39 @@ def compiled() -> bool:
     return not pure() and all(binary(stem) for stem in kernels())
 
 
+class StaleBinary(ImportError):
+    """A binary in a checkout that was built from other sources than those beside it."""
+
+
+def check(name: str, stem: str) -> None:
+    """Raise `StaleBinary` if a kernel's binary, where it has one, is not built from its sources."""
+    from pathlib import Path
+
+    from jantaku.pure.stamp import is_current
+
+    path = binary(stem)
+    if path is not None and not is_current(Path(path), Path(stem + ".py")):
+        raise StaleBinary(f"the binary of {name} was built from other sources: run `make build`", name=name, path=path)
+
+
 class KernelFinder:
     """A meta-path finder for kernels; of every other module it knows nothing."""
 
     @staticmethod
     def find_spec(name: str, path: Sequence[str] | None = None, target: ModuleType | None = None) -> ModuleSpec | None:
-        """The source of a kernel when it must run uncompiled; None leaves the choice to Python."""
-        if path is None or not name.startswith(PACKAGE + ".") or not pure():
+        """The source of a kernel when it must run uncompiled; None leaves the choice to Python.
+
+        Raises `StaleBinary`, in a checkout only.
+        """
+        if path is None or not name.startswith(PACKAGE + "."):
             return None
         for folder in path:
             stem = os.path.join(folder, name.rpartition(".")[2])
             if os.path.isfile(stem + ".pxd") and os.path.isfile(stem + ".py"):
-                return spec_from_file_location(name, stem + ".py", loader=SourceFileLoader(name, stem + ".py"))
+                if pure():
+                    return spec_from_file_location(name, stem + ".py", loader=SourceFileLoader(name, stem + ".py"))
+                if IN_CHECKOUT:
+                    check(name, stem)
         return None
 
 
