@@ -1,0 +1,101 @@
+"""What a log reader returns, and how it says that a log cannot be read."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from jantaku.errors import JantakuError
+from jantaku.events import Event, KyokuStart, MatchStart
+
+
+class LogFormat(enum.StrEnum):
+    """The formats jantaku reads; `write` takes NATIVE, MJAI and TENHOU6."""
+
+    NATIVE = "native"
+    MJLOG = "mjlog"
+    TENHOU6 = "tenhou6"
+    MJAI = "mjai"
+    KOBALAB = "kobalab"
+    MAJSOUL = "majsoul"
+
+
+class LogFault(enum.StrEnum):
+    """What is wrong with a log."""
+
+    CUT = "cut"
+    OTHER_FORMAT = "other_format"
+    VERSION = "version"
+    BAD_FIELD = "bad_field"
+    BAD_TILE = "bad_tile"
+    IMPOSSIBLE = "impossible"
+    AMBIGUOUS = "ambiguous"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in a log: kyoku counted from 0, step within the kyoku (tag, message or turn) from 1, line of a file from 1."""
+
+    kyoku: int | None = None
+    step: int | None = None
+    line: int | None = None
+
+    def __str__(self) -> str:
+        named = (("line", self.line), ("kyoku", self.kyoku), ("step", self.step))
+        return ", ".join(f"{name} {number}" for name, number in named if number is not None) or "start"
+
+
+class LogError(JantakuError):
+    """A log that cannot be read or written: format, place, fault and detail.
+
+    >>> str(LogError(LogFormat.MJLOG, LogFault.CUT, "no end of the kyoku", Place(kyoku=2)))
+    'mjlog: cut: no end of the kyoku (kyoku 2)'
+    """
+
+    def __init__(self, format: LogFormat | None, fault: LogFault, detail: str, place: Place = Place()) -> None:  # noqa: B008
+        super().__init__(f"{format or 'log'}: {fault}: {detail} ({place})")
+        self.format = format
+        self.fault = fault
+        self.detail = detail
+        self.place = place
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One match as a log tells it.
+
+    `facts` are statements of the record that are no events, under the record's own names: rule bits, rule text, date,
+    grades. `lost` names what the reader leaves out. `extra` holds whole parts for later checks (a wall, offered actions).
+    """
+
+    format: LogFormat
+    events: tuple[Event, ...]
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    lost: tuple[str, ...] = ()
+    identity: str | None = None
+    extra: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def start(self) -> MatchStart:
+        """The first event."""
+        first = self.events[0]
+        assert isinstance(first, MatchStart)
+        return first
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return self.start.names
+
+    @property
+    def players(self) -> int:
+        """How many seats."""
+        return len(self.names)
+
+    def kyokus(self) -> Iterator[tuple[Event, ...]]:
+        """The events of each kyoku, `KyokuStart` first, `MatchEnd` left out."""
+        starts = [index for index, event in enumerate(self.events) if isinstance(event, KyokuStart)]
+        ends = [*starts[1:], len(self.events) - (type(self.events[-1]).__name__ == "MatchEnd")]
+        return (self.events[start:end] for start, end in zip(starts, ends, strict=True))
