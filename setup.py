@@ -1,7 +1,8 @@
 """Builds the kernels: every module of `src/jantaku` that has a `.pxd` beside its `.py`.
 
 Without a C compiler the package installs uncompiled, unless JANTAKU_REQUIRE_COMPILED=1. JANTAKU_ONLY (comma-separated module
-names) limits the build; JANTAKU_BOUNDSCHECK=1 checks every index and keeps its files apart.
+names) limits the build. JANTAKU_BOUNDSCHECK=1 (gcc or clang) checks every index and stops the process at a bad one: Cython's
+`boundscheck` looks at Python sequences only, so the C compiler checks the arrays of the structs.
 """
 
 import os
@@ -65,7 +66,7 @@ class BuildKernels(build_ext):
     """Cython, then C; or neither where nothing compiles C."""
 
     def build_extensions(self) -> None:
-        if not self.compiles():
+        if not self.compiles([]):
             if asked("JANTAKU_REQUIRE_COMPILED"):
                 raise SystemExit("error: JANTAKU_REQUIRE_COMPILED is set, but no C compiler here can build a Python extension")
             self.warn("no C compiler can build a Python extension here: jantaku will run uncompiled, slower and with the same answers")
@@ -73,22 +74,36 @@ class BuildKernels(build_ext):
             return
         from Cython.Build import cythonize
 
-        translated = cythonize(self.extensions, compiler_directives=DIRECTIVES, build_dir=str(GENERATED), include_path=[str(SRC)])
+        translated = cythonize(
+            self.extensions,
+            compiler_directives=DIRECTIVES,
+            build_dir=str(GENERATED),
+            include_path=[str(SRC)],
+            nthreads=int(self.parallel or 0),
+        )
         sources = {extension.name: extension.sources for extension in translated}
+        flags = self.flags()
         for extension in self.extensions:
             stamp = write_stamp(extension.name, Path(extension.sources[0]))
             extension.sources = [*sources[extension.name], stamp]
-            if self.compiler.compiler_type == "unix":
-                extension.extra_compile_args.append("-O3")
+            extension.extra_compile_args = flags
         super().build_extensions()
 
-    def compiles(self) -> bool:
-        """Whether a C file that includes Python.h compiles."""
+    def flags(self) -> list[str]:
+        """What the C compiler is told besides Python's own flags."""
+        if not BOUNDSCHECK:
+            return ["-O3"] if self.compiler.compiler_type == "unix" else []
+        trap = "-fsanitize-undefined-trap-on-error"
+        strict = ["-fsanitize=bounds-strict", trap]  # gcc: also the last array of a struct
+        return ["-O1", *(strict if self.compiles(strict) else ["-fsanitize=bounds", trap])]
+
+    def compiles(self, flags: list[str]) -> bool:
+        """Whether a C file that includes Python.h compiles under these flags."""
         with TemporaryDirectory() as folder:
             probe = Path(folder, "probe.c")
             probe.write_text("#include <Python.h>\n", "utf-8")
             try:
-                self.compiler.compile([str(probe)], output_dir=folder, include_dirs=self.include_dirs)
+                self.compiler.compile([str(probe)], output_dir=folder, include_dirs=self.include_dirs, extra_postargs=flags)
             except (CCompilerError, ExecError, PlatformError):
                 return False
         return True

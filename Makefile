@@ -1,0 +1,80 @@
+# Everything sets itself up in .venv, given Python 3.11 or newer with pip, and a C compiler. Each stage of `make test` is a target.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/pip --disable-pip-version-check --quiet
+STATE := $(firstword $(shell cksum < pyproject.toml))
+RUN_READY := $(VENV)/run-$(STATE)
+DEV_READY := $(VENV)/dev-$(STATE)
+JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+BUILD_EXT := $(BIN)/python setup.py --quiet
+PYTEST := $(BIN)/pytest -q
+
+# $(call stage,name,command): say what runs and how long it took.
+define stage
+	@printf '\n== %s\n' '$(1)'; start=$$(date +%s); $(2) && printf '== %s: %s s\n' '$(1)' "$$(($$(date +%s) - start))"
+endef
+
+.NOTPARALLEL:
+.DEFAULT_GOAL := help
+.PHONY: help play build test lint types rooms stubs test-compiled test-uncompiled test-bounds format clean
+
+help: ## list the targets
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 24
+
+play: build ## set up, build and play a game in the terminal
+	@$(BIN)/jantaku play
+
+test: export JANTAKU_REQUIRE_COMPILED = 1
+test: build lint types rooms test-bounds test-uncompiled test-compiled ## every check
+
+build: $(RUN_READY) ## compile the kernels in place
+	$(call stage,build,$(BUILD_EXT) build_ext --inplace --parallel $(JOBS))
+
+lint: $(DEV_READY) ## style, and stubs that match their kernels
+	$(call stage,lint,$(BIN)/ruff check --quiet && $(BIN)/ruff format --check --quiet && $(BIN)/python tools/make_stubs.py --check)
+
+types: $(DEV_READY) ## mypy --strict, and the completeness of the public types
+	$(call stage,types,$(BIN)/mypy && $(BIN)/pyright --pythonpath $(BIN)/python --ignoreexternal --verifytypes jantaku)
+
+rooms: $(DEV_READY) ## the import contract
+	$(call stage,rooms,$(BIN)/lint-imports)
+
+test-compiled: build $(DEV_READY) ## the whole suite, and the examples in the documentation
+	$(call stage,compiled tests,$(PYTEST))
+
+test-uncompiled: $(DEV_READY) ## the suite without binaries, with coverage
+	$(call stage,uncompiled tests,JANTAKU_PURE=1 $(PYTEST) -m 'not slow' --cov --cov-report=term)
+
+test-bounds: $(DEV_READY) ## the suite on kernels that check every index
+	$(call stage,bounds-checked build,JANTAKU_BOUNDSCHECK=1 $(BUILD_EXT) build --build-lib build/bounds/lib --build-temp build/bounds/temp)
+	$(call stage,bounds-checked tests,$(PYTEST) -m 'not slow' -o pythonpath='build/bounds/lib .' tests)
+
+stubs: $(DEV_READY) ## write the stubs of the kernels anew
+	@$(BIN)/python tools/make_stubs.py
+
+format: $(DEV_READY) ## format the code
+	@$(BIN)/ruff check --fix --quiet; $(BIN)/ruff format --quiet
+
+clean: ## remove what was built, .venv included
+	@rm -rf build dist .venv .*_cache .hypothesis .coverage
+	@find src -name '*.so' -delete
+	@find . -name __pycache__ -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit("jantaku needs Python 3.11 or newer: make PYTHON=/path/to/it" if sys.version_info < (3, 11) else 0)'
+	@$(PYTHON) -m venv $(VENV) 2>/dev/null || \
+	 { $(PYTHON) -m venv --clear --without-pip $(VENV) && $(PYTHON) -m pip --quiet --python $(VENV) install pip; }
+	@$(PIP) install --upgrade 'pip>=25.1'
+
+$(RUN_READY): | $(BIN)/python
+	@echo 'setting up $(VENV)'
+	@$(PIP) install --group build
+	@JANTAKU_ONLY=none $(PIP) install --no-build-isolation --editable .
+	@rm -f $(VENV)/run-* && touch $@
+
+$(DEV_READY): | $(RUN_READY)
+	@echo 'adding the development tools'
+	@$(PIP) install --group dev
+	@rm -f $(VENV)/dev-* && touch $@
