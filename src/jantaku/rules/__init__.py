@@ -1,0 +1,20 @@
+"""Rulesets: every rule a choice, named sets of choices, and the integer form that the engine asks."""
+
+from jantaku.rules.options import Option, Played, option, options_for, registry
+from jantaku.rules.presets import Preset, preset, preset_names
+from jantaku.rules.ruleset import Difference, Ruleset
+from jantaku.rules.values import RulesError
+
+__all__ = [
+    "Difference",
+    "Option",
+    "Played",
+    "Preset",
+    "Ruleset",
+    "RulesError",
+    "option",
+    "options_for",
+    "preset",
+    "preset_names",
+    "registry",
+]

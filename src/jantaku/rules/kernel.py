@@ -1,0 +1,26 @@
+"""The integer form of a ruleset; `kernel.pxd` lists its fields. `jantaku.rules.build` fills it from a `Ruleset`."""
+
+try:
+    import cython
+except ImportError:
+    from jantaku.pure import cython
+if not cython.compiled:
+    from jantaku.pure.layout import declare, fields
+
+    declare(globals(), __file__)
+
+
+class BuiltRules:
+    """A ruleset ready for the engine: made once from a value per field of `Rules`, kept readable as `values`."""
+
+    def __init__(self, values: dict) -> None:
+        if cython.compiled:
+            self.rules = values
+        else:
+            fields(self, __file__, "BuiltRules", globals())
+            for name, value in values.items():
+                setattr(self.rules, name, value)
+        self.values = values
+
+    def __reduce__(self):
+        return BuiltRules, (self.values,)

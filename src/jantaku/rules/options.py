@@ -1,0 +1,140 @@
+"""The registry of options: every rule that a ruleset can set, from `options.csv` beside this file.
+
+No option exists outside that table. Its columns: `values` (alternatives `a|b`, ranges `low..high/step`, or the name of a form in
+`values.py`), `default` (one value, or one per player number), `players` for whom the option has a meaning, `played` (a `Played`),
+`needs` (see `relations.py`) and `effect`, one line for people.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from functools import cache
+from pathlib import Path
+
+from jantaku.rules.values import SPECIAL, Kind, RulesError, Value, choice, freeze, names
+
+
+class Played(Enum):
+    """What this version does with an option."""
+
+    ENGINE = "engine"
+    """The engine asks it."""
+    RESULT = "result"
+    """The final results depend on it (`results.py`)."""
+    VOID = "void"
+    """It has no occasion here: how sticks look, and penalties for errors that the engine does not let happen."""
+    SHORTHAND = "shorthand"
+    """It only sets other options."""
+    NO = "no"
+    """Recorded, but a ruleset that sets it to anything but the default is not built."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One rule that can be chosen.
+
+    >>> option("kuitan").parse("false", players=4)
+    False
+    >>> option("honitsu_han").show((3, 2))
+    '[3,2]'
+    """
+
+    name: str
+    group: str
+    type: str
+    values: str
+    defaults: tuple[tuple[int, str], ...]
+    played: Played
+    needs: str
+    effect: str
+    kind: Kind = field(repr=False, compare=False)
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Player numbers for which it has a meaning."""
+        return tuple(players for players, _ in self.defaults)
+
+    def default(self, players: int) -> Value:
+        """The value where nothing else is said."""
+        return self.parse(dict(self.defaults)[players], players)
+
+    def parse(self, text: str, players: int) -> Value:
+        """The value that a text names; `RulesError` when it names none."""
+        try:
+            return self.kind.parse("".join(text.split()), players)
+        except ValueError as error:
+            raise RulesError(f"{self.name} cannot be {text!r}: it takes {error}") from None
+
+    def value_of(self, given: object, players: int) -> Value:
+        """The value meant by a text or a Python value (lists and dictionaries allowed)."""
+        if isinstance(given, str):
+            return self.parse(given, players)
+        try:
+            text = self.kind.show(freeze(given))
+        except (TypeError, ValueError):
+            text = repr(given)
+        return self.parse(text, players)
+
+    def show(self, value: Value) -> str:
+        """The text of a value, as `parse` reads it."""
+        return self.kind.show(value)
+
+
+def _kind(kind: str, values: str) -> Kind:
+    if values in SPECIAL:
+        return SPECIAL[values]
+    if kind == "list" and not values.startswith("["):
+        return names(values)
+    return choice(values, whole=kind == "int")
+
+
+def _defaults(default: str, players: str) -> tuple[tuple[int, str], ...]:
+    per_number = dict(part.split(":") for part in default.split("|")) if default.startswith("4:") else {}
+    return tuple((int(number), per_number.get(number, default)) for number in players)
+
+
+@cache
+def registry() -> dict[str, Option]:
+    """Every option by name, in the order of the table."""
+    import csv
+
+    with Path(__file__).with_name("options.csv").open(encoding="utf-8", newline="") as file:
+        return {
+            row["name"]: Option(
+                row["name"],
+                row["group"],
+                row["type"],
+                row["values"],
+                _defaults(row["default"], row["players"]),
+                Played(row["played"]),
+                row["needs"],
+                row["effect"],
+                _kind(row["type"], row["values"]),
+            )
+            for row in csv.DictReader(file)
+        }
+
+
+@cache
+def options_for(players: int) -> dict[str, Option]:
+    """The options that a ruleset for that many players holds: all that apply, without shorthands."""
+    return {
+        name: option for name, option in registry().items() if players in option.players and option.played is not Played.SHORTHAND
+    }
+
+
+def option(name: str) -> Option:
+    """The option of that name; `RulesError` with the nearest names when there is none."""
+    found = registry().get(name)
+    if found is None:
+        raise RulesError(f"unknown option {name!r}{did_you_mean(name, registry())}")
+    return found
+
+
+def did_you_mean(name: str, known: object) -> str:
+    """`; did you mean a or b?` for names close to a wrong one, or nothing."""
+    import difflib
+
+    near = difflib.get_close_matches(name, list(known), n=3)  # type: ignore[call-overload]
+    return f"; did you mean {' or '.join(near)}?" if near else ""

@@ -1,0 +1,110 @@
+"""Which options need or exclude each other.
+
+The column `needs` of the registry holds conditions separated by `;`, each of alternatives separated by ` or `:
+
+    ippatsu                    it is on: neither false nor off, none, null, 0 or empty
+    pao!=off                   it has none of the values `a|b`
+    nagashi=draw               it has one of the values `a|b`; for a list: it names one of them
+    players=3                  the number of players
+    return_points>=start_points
+    head_bump: multiple_ron=head_bump   only the values `a|b` before the colon need it
+
+An option that does not apply to the number of players meets no condition. Conditions bind values other than the default.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Mapping
+from functools import cache
+
+from jantaku.rules.options import Option, option, options_for
+from jantaku.rules.values import RulesError, Value, red_counts, show
+
+Values = Mapping[str, Value]
+
+_ATOM = re.compile(r"(\w+)(?:(!=|>=|=)([\w|]+))?$")
+_OFF: tuple[Value, ...] = (False, "off", "none", None, 0, ())
+_FIVES = {"108_sanma": (0, 4, 4), "116_sanma": (0, 4, 4), "108_no_honors": (4, 4, 4), "96_no_souzu_north": (4, 4, 0)}
+_RYANHAN_OF_PAARENCHAN = 5
+
+
+@cache
+def _conditions(needs: str) -> tuple[tuple[frozenset[str], tuple[str, ...]], ...]:
+    """(values bound, or none for all; alternatives) of each condition."""
+    found = []
+    for part in filter(None, map(str.strip, needs.split(";"))):
+        bound, colon, condition = part.rpartition(": ")
+        found.append((frozenset(bound.split("|")) if colon else frozenset(), tuple(condition.split(" or "))))
+    return tuple(found)
+
+
+def _holds(atom: str, values: Values, players: int) -> bool:
+    match = _ATOM.match(atom)
+    assert match is not None, atom
+    name, relation, wanted = match.groups()
+    if name == "players":
+        return str(players) == wanted
+    if name not in values:
+        return False
+    value = values[name]
+    if relation is None:
+        return value not in _OFF
+    if relation == ">=":
+        return value >= values[wanted]  # type: ignore[operator]
+    shown = {show(item) for item in value} if isinstance(value, tuple) else {show(value)}
+    return (not shown.isdisjoint(wanted.split("|"))) == (relation == "=")
+
+
+def unmet(option: Option, values: Values, players: int) -> str | None:
+    """The first need of an option that the other values do not meet, as a text; None when all are met."""
+    shown = option.show(values[option.name])
+    for bound, alternatives in _conditions(option.needs):
+        if (not bound or shown in bound) and not any(_holds(atom, values, players) for atom in alternatives):
+            return " or ".join(alternatives)
+    return None
+
+
+def settle(values: dict[str, Value], chosen: Collection[str], players: int) -> None:
+    """Make the values of a ruleset fit together, in place.
+
+    A preset's value that lost what it needs falls back to the default; a value among `chosen` is refused instead.
+    Raises `RulesError` with the reason.
+    """
+    if "paarenchan" in values["local"]:  # type: ignore[operator]
+        values["ryanhan_shibari"] = _RYANHAN_OF_PAARENCHAN
+    changed = True
+    while changed:
+        changed = False
+        for name, entry in options_for(players).items():
+            if values[name] == entry.default(players) or (need := unmet(entry, values, players)) is None:
+                continue
+            if name in chosen:
+                raise RulesError(f"{name}={entry.show(values[name])} needs {need}")
+            values[name] = entry.default(players)
+            changed = True
+    _check_result(values)
+    _check_red_fives(values)
+    _check_local_values(values)
+
+
+def _check_result(values: Values) -> None:
+    start, zero = values["start_points"], values["return_points"]
+    if start > zero:  # type: ignore[operator]
+        raise RulesError(f"return_points={zero} needs return_points>=start_points, and start_points is {start}")
+
+
+def _check_red_fives(values: Values) -> None:
+    fives = _FIVES.get(str(values["tileset"]), (4, 4, 4))
+    for suit, red, held in zip(("manzu", "pinzu", "souzu"), red_counts(values["red_fives"]), fives, strict=True):
+        if red > held:
+            raise RulesError(f"red_fives={show(values['red_fives'])} needs {red} fives of {suit}, and the tileset has {held}")
+
+
+def _check_local_values(values: Values) -> None:
+    for slug, _ in values["local_values"]:  # type: ignore[misc, union-attr]
+        if slug not in values["local"]:  # type: ignore[operator]
+            raise RulesError(f"local_values for {slug} needs local={slug}")
+        own = next((name for name in (f"{slug}_han", f"{slug}_multiple", str(slug)) if name in values), None)
+        if own is not None:
+            raise RulesError(f"local_values excludes {slug}: its value is the option {option(own).name}")

@@ -1,0 +1,243 @@
+"""How the values of options are read and printed: one `Kind` a form of value, each the exact inverse of itself.
+
+A value is a bool, int, float, str, None or a tuple of values, so that it hashes, compares and pickles. Numbers of an uma
+may have one decimal; every other number is whole.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import NamedTuple, TypeAlias
+
+from jantaku.errors import JantakuError
+
+Value: TypeAlias = "bool | int | float | str | None | tuple[Value, ...]"
+
+ABORTS = ("kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou")
+LIMITS = ("mangan", "haneman", "baiman", "sanbaiman", "yakuman")
+_RED_FIVES = {0: (0, 0, 0), 2: (0, 1, 1), 3: (1, 1, 1), 4: (1, 2, 1)}
+_RANGE = re.compile(r"(\d+)\.\.(\d*)(?:/(\d+))?$")
+_UMA_NUMBER = re.compile(r"[+-]?\d+(\.\d)?$")
+
+
+class RulesError(JantakuError):
+    """A preset, option or value that does not exist, does not fit the others or is not played; the text says which and why."""
+
+
+class Kind(NamedTuple):
+    """A form of value: `parse` raises `ValueError` saying what is accepted, `show` prints what `parse` reads back."""
+
+    parse: Callable[[str, int], Value]
+    show: Callable[[Value], str]
+
+
+def show(value: Value) -> str:
+    """The text of a plain value.
+
+    >>> show(True), show(None), show((3, 2)), show("mangan")
+    ('true', 'null', '[3,2]', 'mangan')
+    """
+    if isinstance(value, tuple):
+        return "[" + ",".join(map(show, value)) + "]"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return "null" if value is None else str(value)
+
+
+def freeze(value: object) -> Value:
+    """Lists and mappings as tuples, so that a value given in Python can be shown and read like text."""
+    if isinstance(value, Mapping):
+        return tuple((freeze(key), freeze(item)) for key, item in value.items())
+    if isinstance(value, (list, tuple)):
+        return tuple(map(freeze, value))
+    if value is None or isinstance(value, (bool, int, float, str)):
+        return value
+    raise ValueError(f"a {type(value).__name__} is no value of an option")
+
+
+def split(text: str, separator: str = ",") -> list[str]:
+    """Parts of a text between separators that stand outside brackets.
+
+    >>> split("a=[3,2],b={x:[1,0]},c=1")
+    ['a=[3,2]', 'b={x:[1,0]}', 'c=1']
+    """
+    parts, depth, start = [], 0, 0
+    for place, sign in enumerate(text):
+        depth += (sign in "[{(") - (sign in "]})")
+        if sign == separator and depth == 0:
+            parts.append(text[start:place])
+            start = place + 1
+    return [*parts, text[start:]] if text else []
+
+
+def _inside(text: str, brackets: str) -> list[str]:
+    if len(text) < 2 or text[0] != brackets[0] or text[-1] != brackets[1]:
+        raise ValueError(f"a list in {brackets}")
+    return split(text[1:-1])
+
+
+def choice(values: str, whole: bool) -> Kind:
+    """One of `a|b|c`; an alternative may be a range `low..high/step` of whole numbers, or a list.
+
+    `whole` makes numbers among the words whole numbers too.
+    """
+    words: dict[str, Value] = {}
+    ranges: list[tuple[int, int | None, int]] = []
+    for word in values.split("|"):
+        if found := _RANGE.match(word):
+            ranges.append((int(found[1]), int(found[2]) if found[2] else None, int(found[3] or 1)))
+        else:
+            words[word] = _plain(word, whole)
+
+    def parse(text: str, players: int) -> Value:
+        if text in words:
+            return words[text]
+        if text.isascii() and text.isdigit():
+            number = int(text)
+            for low, high, step in ranges:
+                if low <= number <= (number if high is None else high) and number % step == 0:
+                    return number
+        raise ValueError(" or ".join([*words, *map(_range_text, ranges)]))
+
+    return Kind(parse, show)
+
+
+def _plain(word: str, whole: bool) -> Value:
+    if word in ("true", "false"):
+        return word == "true"
+    if word == "null":
+        return None
+    if word.startswith("["):
+        return tuple(_plain(item, True) for item in word[1:-1].split(","))
+    return int(word) if whole and word.isdigit() else word
+
+
+def _range_text(bounds: tuple[int, int | None, int]) -> str:
+    low, high, step = bounds
+    text = f"a number from {low}" + ("" if high is None else f" to {high}")
+    return text if step == 1 else f"{text} in steps of {step}"
+
+
+def names(values: str) -> Kind:
+    """A list of names of `a|b|c`, each once, in that order."""
+    known = values.split("|")
+
+    def parse(text: str, players: int) -> Value:
+        found = _inside(text, "[]")
+        if unknown := [name for name in found if name not in known]:
+            raise ValueError(f"names among {', '.join(known)}, not {unknown[0]}")
+        return tuple(name for name in known if name in found)
+
+    return Kind(parse, show)
+
+
+def _red_fives(text: str, players: int) -> Value:
+    accepted = "0, 2, 3, 4 or a count per suit such as [1,2,1]"
+    if text.isdigit() and int(text) in _RED_FIVES:
+        return int(text)
+    counts = _inside(text, "[]") if text.startswith("[") else []
+    if len(counts) != 3 or not all(count in ("0", "1", "2", "3", "4") for count in counts):
+        raise ValueError(accepted)
+    per_suit = tuple(map(int, counts))
+    return next((number for number, suits in _RED_FIVES.items() if suits == per_suit), per_suit)
+
+
+def red_counts(red_fives: Value) -> tuple[int, int, int]:
+    """Red fives in manzu, pinzu and souzu (B-04).
+
+    >>> red_counts(4), red_counts((0, 0, 2))
+    ((1, 2, 1), (0, 0, 2))
+    """
+    if isinstance(red_fives, int):
+        return _RED_FIVES[red_fives]
+    manzu, pinzu, souzu = red_fives  # type: ignore[misc, union-attr]
+    return int(manzu), int(pinzu), int(souzu)  # type: ignore[arg-type]
+
+
+def _uma(text: str, players: int) -> tuple[int | float, ...]:
+    accepted = f"0, a-b (four players) or {players} numbers that sum to 0, such as 20/10/-10/-20"
+    if text == "0":
+        return (0,) * players
+    if players == 4 and (pair := re.match(r"(\d+)-(\d+)$", text)):
+        second, first = int(pair[1]), int(pair[2])
+        return (first, second, -second, -first)
+    parts = _inside(text, "[]") if text.startswith("[") else text.split("/")
+    if len(parts) != players or not all(map(_UMA_NUMBER.match, parts)):
+        raise ValueError(accepted)
+    numbers = tuple(int(part) if float(part).is_integer() and "." not in part else float(part) for part in parts)
+    numbers = tuple(int(number) if number == int(number) else number for number in numbers)
+    if round(sum(numbers) * 10):
+        raise ValueError(accepted)
+    return numbers
+
+
+def _show_uma(value: Value) -> str:
+    if not isinstance(value, tuple):
+        return show(value)
+    return "/".join(map(show, value)) if any(value) else "0"
+
+
+def _uma_floating(text: str, players: int) -> Value:
+    if text == "off":
+        return "off"
+    table: dict[int | str, Value] = {}
+    for part in text.split(";"):
+        case, _, uma = part.partition(":")
+        below = case.removeprefix("below=")
+        if case != "else" and not (case.startswith("below=") and below.isdigit() and int(below) <= players):
+            raise ValueError("off, or a list per number of players below the start, such as below=3:12/-1/-3/-8;else:8/4/-4/-8")
+        table["else" if case == "else" else int(below)] = _uma(uma, players)
+    if "else" not in table:
+        raise ValueError("a table with an else")
+    return tuple(sorted(table.items(), key=lambda item: -item[0] if isinstance(item[0], int) else 1))
+
+
+def _show_uma_floating(value: Value) -> str:
+    if not isinstance(value, tuple):
+        return show(value)
+    return ";".join(
+        ("else" if case == "else" else f"below={show(case)}") + ":" + _show_uma(uma)
+        for case, uma in value  # type: ignore[misc, union-attr]
+    )
+
+
+def _dealer_on_abort(text: str, players: int) -> Value:
+    if text in ("continue", "rotate"):
+        return text
+    rotating = []
+    for item in _inside(text, "{}"):
+        kind, _, word = item.partition(":")
+        if kind not in ABORTS or word not in ("continue", "rotate"):
+            raise ValueError("continue, rotate, or one of them per kind such as {kyuushu_kyuuhai:rotate}")
+        if word == "rotate":
+            rotating.append(kind)
+    if len(rotating) in (0, len(ABORTS)):
+        return "rotate" if rotating else "continue"
+    return tuple((kind, "rotate") for kind in ABORTS if kind in rotating)
+
+
+def _local_values(text: str, players: int) -> Value:
+    table: list[tuple[str, Value]] = []
+    for item in _inside(text, "{}"):
+        slug, _, word = item.partition(":")
+        han = re.match(r"\[(\d+),(\d+)\]$", word)
+        if not (han or re.match(r"[1-9]\d?$", word) or word in LIMITS):
+            raise ValueError(f"[closed,open] han, a yakuman multiple or a limit ({', '.join(LIMITS)}) for each slug")
+        table.append((slug, (int(han[1]), int(han[2])) if han else _plain(word, True)))
+    return tuple(sorted(table))
+
+
+def _show_table(value: Value) -> str:
+    if not isinstance(value, tuple):
+        return show(value)
+    return "{" + ",".join(f"{show(key)}:{show(item)}" for key, item in value) + "}"  # type: ignore[misc, union-attr]
+
+
+SPECIAL = {
+    "red_fives": Kind(_red_fives, show),
+    "uma": Kind(_uma, _show_uma),
+    "uma_floating": Kind(_uma_floating, _show_uma_floating),
+    "dealer_on_abort": Kind(_dealer_on_abort, _show_table),
+    "local_values": Kind(_local_values, _show_table),
+}
