@@ -65,3 +65,25 @@ def _nearest_thousand(score: int) -> int:
     """Rounded to thousands, 500 away from zero."""
     rounded = (abs(score) + 500) // 1000 * 1000
     return rounded if score >= 0 else -rounded
+
+
+def tenhou6_ruleset(facts: Mapping[str, Any], end: MatchEnd | None, players: int) -> str:
+    """Rules of a tenhou.net/6 game from its rule text (般 上 特 鳳 rooms, 東 / 南, 喰, 赤); a Mahjong Soul room named there gives
+    that preset.
+
+    >>> tenhou6_ruleset({"rule": {"disp": "般東喰", "aka": 0}}, None, 4)
+    'riichi(tenhou_4p, red_fives=0, length=tonpuu)'
+    """
+    rule = facts.get("rule") or {}
+    shown = str(rule.get("disp", ""))
+    options: dict[str, Any] = {}
+    if not any(rule.get(key) for key in ("aka", "aka51", "aka52", "aka53")) and "赤" not in shown:
+        options["red_fives"] = 0
+    majsoul = any(word in shown for word in ("Room", "の間", "之间"))
+    if not majsoul and shown and "喰" not in shown:
+        options["kuitan"] = False
+    if "東" in shown or "东" in shown or "East" in shown:
+        options["length"] = "tonpuu"
+    if majsoul:
+        return text(f"majsoul_{players}p", options)
+    return text(f"tenhou_{players}p", options | tenhou_rounding(end, facts.get("month"), players))

@@ -1,0 +1,207 @@
+"""Reader of tenhou.net/6 JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any
+
+from jantaku.events import Chi, Daiminkan, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, WinValue
+from jantaku.log import rules, tenhou
+from jantaku.log.follow import Follower
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
+from jantaku.log.tenhou6_text import NAGASHI, RYUUKYOKU_NAMES, WIN, read_worth, read_yaku
+from jantaku.log.turns import Orders, Turn
+from jantaku.tiles import RED, Tile
+
+LOST = ("hands shown at a draw", "dice")
+CLAIMS: dict[str, type[Chi] | type[Pon] | type[Daiminkan]] = {"c": Chi, "p": Pon, "m": Daiminkan}
+FACTS = ("title", "ref", "ver", "lobby", "dan", "rate", "sx", "ratingc")
+_TILES = {10 * suit + rank: Tile(9 * (suit - 1) + rank - 1) for suit in (1, 2, 3) for rank in range(1, 10)}
+_TILES |= {41 + honor: Tile(27 + honor) for honor in range(7)} | {51 + suit: Tile(9 * suit + 4 | RED) for suit in range(3)}
+NUMBERS = {tile: number for number, tile in _TILES.items()}
+"""The number of each tile."""
+
+
+def read_tenhou6(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None, identity: str | None = None) -> Record:
+    """Read a parsed tenhou.net/6 game. Raises LogError.
+
+    The lists tell the turns of each seat only. Where more than one order of turns uses up all lists, the first one is
+    taken and the kyoku (from 0) is named in `extra["ambiguous"]`.
+    """
+    if "log" not in game or not isinstance(game["log"], list) or not game["log"]:
+        raise LogError(LogFormat.TENHOU6, LogFault.CUT, "no kyoku")
+    reader = _Reader(game)
+    events: list[Event] = []
+    for kyoku, round_ in enumerate(game["log"]):
+        try:
+            events += reader.kyoku(kyoku, round_)
+        except (KeyError, ValueError, IndexError, TypeError) as error:
+            raise LogError(LogFormat.TENHOU6, LogFault.BAD_FIELD, f"{type(error).__name__}: {error}", Place(kyoku)) from error
+    end = reader.end()
+    known = {**(facts or {}), "rule": game.get("rule"), **{key: game[key] for key in FACTS if key in game}}
+    ruleset = rules.tenhou6_ruleset(known, end, reader.players)
+    start = MatchStart(ruleset, tuple(game["name"][: reader.players]))
+    extra = {"ambiguous": tuple(reader.ambiguous)} if reader.ambiguous else {}
+    lost = (*LOST, *(f"yaku {name}" for name in sorted(reader.unknown_yaku)))
+    return Record(LogFormat.TENHOU6, (start, *events, *([end] if end else [])), known, lost, identity, extra)
+
+
+class _Reader:
+    """One game; `players` is 3 where the fourth seat is never dealt."""
+
+    def __init__(self, game: Mapping[str, Any]) -> None:
+        self.game = game
+        first = game["log"][0]
+        self.players = 3 if not first[13] else 4
+        self.ambiguous: list[int] = []
+        self.unknown_yaku: set[str] = set()
+
+    def end(self) -> MatchEnd | None:
+        """The final scores, which only some files hold ("sc": score and result by turns)."""
+        said = self.game.get("sc")
+        if not said:
+            return None
+        pairs = said[: 2 * self.players]
+        return MatchEnd(tuple(map(int, pairs[::2])), results=tuple(map(float, pairs[1::2])))
+
+    def kyoku(self, kyoku: int, round_: list[Any]) -> list[Event]:
+        (index, honba, sticks), scores, dora, ura, *lists = round_
+        result = lists.pop()
+        if len(lists) != 12:
+            raise LogError(LogFormat.TENHOU6, LogFault.CUT, f"{len(round_)} parts in a kyoku of 17", Place(kyoku))
+        dealer = index % 4
+        start = KyokuStart(index // 4, dealer + 1, dealer, honba, sticks, tuple(scores[: self.players]))
+        table = Follower(LogFormat.TENHOU6, kyoku, start)
+        for seat in range(self.players):
+            table.deal(seat, [self.tile(table, number) for number in lists[3 * seat]])
+        turns = self.turns(table, lists, dealer)
+        _Play(self, table, [self.tile(table, number) for number in dora], result).run(turns)
+        self.finish(table, [self.tile(table, number) for number in ura], result)
+        return table.events
+
+    def tile(self, table: Follower, number: int) -> Tile:
+        try:
+            return _TILES[number]
+        except KeyError:
+            raise table.error(LogFault.BAD_TILE, f"tile {number}") from None
+
+    def turns(self, table: Follower, lists: list[Any], dealer: int) -> list[Turn]:
+        seats = range(self.players)
+        orders = Orders([lists[3 * seat + 1] for seat in seats], [lists[3 * seat + 2] for seat in seats], dealer)
+        found = list(islice(orders, 2))
+        if not found:
+            table.step = orders.furthest
+            raise table.impossible("no order of turns uses up the lists of draws and discards")
+        if len(found) > 1:
+            self.ambiguous.append(table.kyoku)
+        return found[0]
+
+    # The end
+
+    def finish(self, table: Follower, ura: list[Tile], result: list[Any]) -> None:
+        name, parts = result[0], result[1:]
+        if name == WIN:
+            if ura:
+                table.ura(ura)
+            for changes, win in zip(parts[::2], parts[1::2], strict=True):
+                seat, source, pao = win[:3]
+                value = self.value(table, win[3], win[4:], seat, None if pao == seat else pao)
+                table.win(seat, source, None, value, tuple(changes[: self.players]))
+        elif name in RYUUKYOKU_NAMES:
+            changes = tuple(parts[0][: self.players]) if parts else (0,) * self.players
+            nagashi = tenhou.nagashi_seats(changes, table.start.dealer) if name == NAGASHI else ()
+            table.ryuukyoku(RYUUKYOKU_NAMES[name], nagashi, changes)
+        else:
+            raise table.error(LogFault.BAD_FIELD, f"result {name!r}")
+        table.end()
+
+    def value(self, table: Follower, worth: str, names: list[str], seat: int, pao: int | None) -> WinValue:
+        fu, limit, points = read_worth(worth, self.players)
+        yaku: list[tuple[str, int]] = []
+        yakuman = 0
+        for name in names:
+            try:
+                slug, number, is_yakuman = read_yaku(name)
+            except KeyError:
+                self.unknown_yaku.add(name)
+                return WinValue(None, None, fu, None, limit, points, pao)
+            yakuman += number if is_yakuman else 0
+            if number:
+                yaku.append((slug, number))
+        if yakuman:
+            return WinValue(tuple(yaku), None, None, yakuman, "yakuman", points, pao)
+        if limit == "yakuman":
+            limit = tenhou.KAZOE
+        han = sum(number for _, number in yaku)
+        return WinValue(tuple(tenhou.split_nuki(yaku, table.nuki[seat])), han, fu, 0, limit, points, pao)
+
+
+class _Play:
+    """Plays the turns of one kyoku on a follower, turning the listed indicators when kans do."""
+
+    def __init__(self, reader: _Reader, table: Follower, dora: list[Tile], result: list[Any]) -> None:
+        self.reader = reader
+        self.table = table
+        self.dora = dora
+        self.result = result
+
+    def run(self, turns: list[Turn]) -> None:
+        self.turn_dora()
+        for step, turn in enumerate(turns, 1):
+            self.table.step = step
+            if turn.kind == "draw":
+                self.table.draw(turn.seat, self.tile(turn.tile))
+            elif turn.kind == "discard":
+                self.discard(turn, passes=step < len(turns) or not self.ronned(turn.seat))
+            elif turn.kind == "claim":
+                self.claim(turn)
+            else:
+                self.kan(turn)
+        if self.dora:
+            raise self.table.impossible("more indicators than kans turned")
+
+    def tile(self, number: int) -> Tile:
+        return self.reader.tile(self.table, number)
+
+    def ronned(self, seat: int) -> bool:
+        """Whether the last discard, by `seat`, was won on (three wins that abort count too)."""
+        if RYUUKYOKU_NAMES.get(self.result[0]) is RyuukyokuReason.SANCHAHOU:
+            return True
+        return self.result[0] == WIN and self.result[2][1] == seat != self.result[2][0]
+
+    def discard(self, turn: Turn, passes: bool) -> None:
+        self.turn_waiting()
+        self.table.discard(turn.seat, self.tile(turn.tile), turn.tsumogiri, turn.riichi)
+        if turn.riichi and passes:
+            self.table.accept(turn.seat)
+
+    def claim(self, turn: Turn) -> None:
+        assert turn.call is not None
+        source = (turn.seat + turn.call.offset()) % 4
+        own = [self.tile(number) for number in turn.call.others]
+        self.table.claim(CLAIMS[turn.call.letter], turn.seat, source, self.tile(turn.tile), own)
+
+    def kan(self, turn: Turn) -> None:
+        """An indicator that waits turns once the next kan (or nuki) is declared; a closed kan's own turns at once."""
+        assert turn.call is not None
+        waiting = self.table.unturned
+        if turn.kind == "nuki":
+            self.table.nuki_dora(turn.seat, self.tile(turn.tile))
+        elif turn.kind == "kakan":
+            self.table.kakan(turn.seat, self.tile(turn.tile))
+        else:
+            self.table.ankan(turn.seat, [self.tile(number) for number in (turn.tile, *turn.call.others)])
+        for _ in range(waiting):
+            self.turn_dora()
+        if turn.kind == "ankan":
+            self.turn_dora()
+
+    def turn_waiting(self) -> None:
+        while self.table.unturned:
+            self.table.unturned -= not self.dora
+            self.turn_dora()
+
+    def turn_dora(self) -> None:
+        if self.dora:
+            self.table.dora(self.dora.pop(0))

@@ -1,0 +1,119 @@
+"""The Japanese words of tenhou.net/6: yaku names and the worth of a win, read and written."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from jantaku.events import RyuukyokuReason, WinValue
+from jantaku.log.tenhou import KAZOE
+
+WIND_NAMES = "東南西北"
+
+YAKU_NAMES = {
+    "menzen_tsumo": "門前清自摸和", "riichi": "立直", "ippatsu": "一発", "chankan": "槍槓", "rinshan": "嶺上開花", "haitei": "海底摸月",
+    "houtei": "河底撈魚", "pinfu": "平和", "tanyao": "断幺九", "iipeikou": "一盃口", "yakuhai_haku": "役牌 白", "yakuhai_hatsu": "役牌 發",
+    "yakuhai_chun": "役牌 中", "double_riichi": "両立直", "chiitoitsu": "七対子", "chanta": "混全帯幺九", "ittsu": "一気通貫",
+    "sanshoku_doujun": "三色同順", "sanshoku_doukou": "三色同刻", "sankantsu": "三槓子", "toitoi": "対々和", "sanankou": "三暗刻",
+    "shousangen": "小三元", "honroutou": "混老頭", "ryanpeikou": "二盃口", "junchan": "純全帯幺九", "honitsu": "混一色",
+    "chinitsu": "清一色", "renhou": "人和", "tenhou": "天和", "chiihou": "地和", "daisangen": "大三元", "suuankou": "四暗刻",
+    "suuankou_tanki": "四暗刻単騎", "tsuuiisou": "字一色", "ryuuiisou": "緑一色", "chinroutou": "清老頭", "chuuren": "九蓮宝燈",
+    "junsei_chuuren": "純正九蓮宝燈", "kokushi": "国士無双", "kokushi_13": "国士無双１３面", "daisuushii": "大四喜",
+    "shousuushii": "小四喜", "suukantsu": "四槓子", "dora": "ドラ", "ura_dora": "裏ドラ", "aka_dora": "赤ドラ", "nuki_dora": "抜きドラ",
+}  # fmt: skip
+"""The viewer's names by slug, winds left out."""
+
+ENGLISH_NAMES = {
+    "Fully Concealed Hand": "menzen_tsumo", "Riichi": "riichi", "Ippatsu": "ippatsu", "Robbing a Kan": "chankan",
+    "After a Kan": "rinshan", "Under the Sea": "haitei", "Under the River": "houtei", "Pinfu": "pinfu", "All Simples": "tanyao",
+    "Pure Double Sequence": "iipeikou", "Seat Wind": "yakuhai_seat", "Prevalent Wind": "yakuhai_round",
+    "White Dragon": "yakuhai_haku", "Green Dragon": "yakuhai_hatsu", "Red Dragon": "yakuhai_chun", "Double Riichi": "double_riichi",
+    "Seven Pairs": "chiitoitsu", "Half Outside Hand": "chanta", "Pure Straight": "ittsu", "Mixed Triple Sequence": "sanshoku_doujun",
+    "Triple Triplets": "sanshoku_doukou", "Three Quads": "sankantsu", "All Triplets": "toitoi",
+    "Three Concealed Triplets": "sanankou", "Little Three Dragons": "shousangen", "All Terminals and Honors": "honroutou",
+    "Twice Pure Double Sequence": "ryanpeikou", "Fully Outside Hand": "junchan", "Half Flush": "honitsu", "Full Flush": "chinitsu",
+    "Dora": "dora", "Ura Dora": "ura_dora", "Red Five": "aka_dora", "Kita": "nuki_dora",
+}  # fmt: skip
+"""Names that converters of English Mahjong Soul records leave in the same place."""
+
+_SLUGS = {name: slug for slug, name in YAKU_NAMES.items()} | ENGLISH_NAMES
+_SLUGS |= {f"自風 {wind}": "yakuhai_seat" for wind in WIND_NAMES} | {f"場風 {wind}": "yakuhai_round" for wind in WIND_NAMES}
+
+LIMIT_NAMES = {"mangan": "満貫", "haneman": "跳満", "baiman": "倍満", "sanbaiman": "三倍満", KAZOE: "役満", "yakuman": "役満"}
+_LIMITS = {"満貫": "mangan", "跳満": "haneman", "倍満": "baiman", "三倍満": "sanbaiman", "数え役満": KAZOE, "役満": "yakuman"}
+
+RYUUKYOKU_NAMES = {
+    "流局": RyuukyokuReason.EXHAUSTIVE,
+    "全員聴牌": RyuukyokuReason.EXHAUSTIVE,
+    "全員不聴": RyuukyokuReason.EXHAUSTIVE,
+    "流し満貫": RyuukyokuReason.EXHAUSTIVE,
+    "九種九牌": RyuukyokuReason.KYUUSHU_KYUUHAI,
+    "四風連打": RyuukyokuReason.SUUFON_RENDA,
+    "四家立直": RyuukyokuReason.SUUCHA_RIICHI,
+    "四槓散了": RyuukyokuReason.SUUKAIKAN,
+    "三家和了": RyuukyokuReason.SANCHAHOU,
+}
+NAGASHI = "流し満貫"
+WIN = "和了"
+
+_WORTH = re.compile(r"(?:(?P<fu>\d+)符(?P<han>\d+)飜|(?P<limit>[^\d符飜]+))(?P<low>\d+)(?:-(?P<high>\d+))?点(?P<each>∀)?")
+_YAKU = re.compile(r"(?P<name>.+)\((?:(?P<han>\d+)飜|(?P<yakuman>役満))\)")
+
+
+class Worth(NamedTuple):
+    """The first text of a win: "30符2飜2000点", "満貫2000-4000点", "4000点∀"."""
+
+    fu: int | None
+    limit: str
+    points: int
+    """Of all payers together."""
+
+
+def read_worth(text: str, players: int) -> Worth:
+    """Read the worth of a win at a table of `players`; ValueError if it is none.
+
+    >>> read_worth("満貫2000-4000点", 4)
+    Worth(fu=None, limit='mangan', points=8000)
+    """
+    found = _WORTH.fullmatch(text)
+    if found is None:
+        raise ValueError(f"worth of a win: {text!r}")
+    low = int(found["low"])
+    if found["high"]:
+        points = low * (players - 2) + int(found["high"])
+    else:
+        points = low * (players - 1) if found["each"] else low
+    fu = int(found["fu"]) if found["fu"] else None
+    return Worth(fu, _LIMITS[found["limit"]] if found["limit"] else "", points)
+
+
+def read_yaku(text: str) -> tuple[str, int, bool]:
+    """Slug, han (or multiple) and whether it is a yakuman; KeyError if the name is not known.
+
+    >>> read_yaku("自風 西(1飜)"), read_yaku("四槓子(役満)")
+    (('yakuhai_seat', 1, False), ('suukantsu', 1, True))
+    """
+    found = _YAKU.fullmatch(text)
+    if found is None:
+        raise ValueError(f"yaku: {text!r}")
+    return _SLUGS[found["name"]], int(found["han"] or 1), bool(found["yakuman"])
+
+
+def yaku_name(slug: str, seat_wind: int, round_wind: int) -> str:
+    """The viewer's name.
+
+    >>> yaku_name("yakuhai_seat", 2, 0)
+    '自風 西'
+    """
+    if slug == "yakuhai_seat":
+        return f"自風 {WIND_NAMES[seat_wind]}"
+    if slug == "yakuhai_round":
+        return f"場風 {WIND_NAMES[round_wind]}"
+    return YAKU_NAMES[slug]
+
+
+def write_worth(value: WinValue, payments: str) -> str:
+    """The worth of a win whose payments read `payments` ("8000", "2000-4000", "4000点∀" without its last two signs)."""
+    each = "∀" if payments.endswith("∀") else ""
+    head = LIMIT_NAMES[value.limit] if value.limit else f"{value.fu}符{value.han}飜"
+    return f"{head}{payments.removesuffix('∀')}点{each}"
