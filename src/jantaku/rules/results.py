@@ -1,0 +1,114 @@
+"""The final result of a match: ranks, and what each player's score is worth with rounding, uma and oka (O-06, O-19, O-20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from jantaku.rules.ruleset import Ruleset
+
+_ADDED = {"nearest": 500, "five_down_six_up": 400, "down": 0, "up": 900}
+"""Points added to a score, a multiple of 100, before the hundreds are dropped."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How one seat ends a match."""
+
+    seat: int
+    score: int
+    """Points, with the riichi sticks that it takes at the end."""
+    rank: int
+    """1 is first; equal scores share the better rank where the rules share places."""
+    result: Fraction
+    """In thousands of points; the results of a match sum to zero, less what was lost with riichi sticks."""
+
+    @property
+    def text(self) -> str:
+        """The result with one decimal and its sign, as tables print it: `+48.2`."""
+        return f"{float(self.result):+.1f}"
+
+
+def final_results(rules: Ruleset, scores: Sequence[int], sticks: int = 0) -> tuple[Standing, ...]:
+    """Each seat's standing from the scores in seat order (seat 0 dealt first) and the points in sticks left on the table.
+
+    Raises `ValueError` when there is not one score a player.
+
+    >>> from jantaku.rules import Ruleset
+    >>> [s.text for s in final_results(Ruleset.of("tenhou_4p"), [38200, 21000, 28900, 11900])]
+    ['+48.2', '-19.0', '+8.9', '-38.1']
+    """
+    if len(scores) != rules.players:
+        raise ValueError(f"{len(scores)} scores for {rules.players} players")
+    order = sorted(range(rules.players), key=lambda seat: (-scores[seat], seat))
+    places = _places(order, scores, shared=rules.tie_break == "shared")
+    final = _with_sticks(rules, scores, sticks, places[0])
+    bonuses = _bonuses(rules, scores, places)
+    zero = Fraction(rules.return_points, 1000)
+    results = {seat: _rounded(final[seat], rules.result_rounding) - zero + bonuses[seat] for seat in order}
+    _square(rules, sum(final) - rules.start_points * rules.players, results, places[0])
+    ranks = {seat: 1 + sum(map(len, places[:place])) for place, seats in enumerate(places) for seat in seats}
+    return tuple(Standing(seat, final[seat], ranks[seat], results[seat]) for seat in range(rules.players))
+
+
+def _places(order: list[int], scores: Sequence[int], *, shared: bool) -> list[list[int]]:
+    """Seats from first to last place, those who share a place together."""
+    places: list[list[int]] = []
+    for seat in order:
+        if shared and places and scores[places[-1][0]] == scores[seat]:
+            places[-1].append(seat)
+        else:
+            places.append([seat])
+    return places
+
+
+def _with_sticks(rules: Ruleset, scores: Sequence[int], sticks: int, first: list[int]) -> list[int]:
+    """Scores after the sticks left on the table went to first place; those who share it split them in hundreds, the rest to the earliest."""
+    final = list(scores)
+    if rules.leftover_sticks == "to_first":
+        share = sticks // 100 // len(first) * 100
+        for seat in first:
+            final[seat] += share
+        final[first[0]] += sticks - share * len(first)
+    return final
+
+
+def _bonuses(rules: Ruleset, scores: Sequence[int], places: list[list[int]]) -> dict[int, Fraction]:
+    """Uma and oka of each seat in thousands; those who share places share their sum."""
+    oka = (rules.return_points - rules.start_points) * rules.players if rules.oka == "from_return" else rules.oka
+    per_place = [Fraction(round(bonus * 10), 10) for bonus in _uma(rules, scores)]
+    per_place[0] += Fraction(oka, 1000)
+    bonuses: dict[int, Fraction] = {}
+    for seats in places:
+        taken, per_place = per_place[: len(seats)], per_place[len(seats) :]
+        bonuses.update((seat, sum(taken, Fraction()) / len(seats)) for seat in seats)
+    return bonuses
+
+
+def _uma(rules: Ruleset, scores: Sequence[int]) -> Sequence[float]:
+    """The uma by place, after the number of players below the start where the rules ask for it."""
+    if rules.players != 4 or rules.uma_floating == "off":
+        uma: Sequence[float] = rules.uma
+        return uma
+    table = dict(rules.uma_floating)
+    below = sum(score < rules.start_points for score in scores)
+    floating: Sequence[float] = table.get(below, table["else"])
+    return floating
+
+
+def _rounded(score: int, rounding: str) -> Fraction:
+    """A score in thousands, rounded; a negative one by its amount."""
+    if rounding == "exact":
+        return Fraction(score, 1000)
+    amount = (abs(score) + _ADDED[rounding]) // 1000
+    return Fraction(amount if score >= 0 else -amount)
+
+
+def _square(rules: Ruleset, excess: int, results: dict[int, Fraction], first: list[int]) -> None:
+    """First place takes what rounding leaves of a sum of zero (points that left or joined the match aside)."""
+    if rules.result_rounding == "exact":
+        return
+    missing = Fraction(excess, 1000) - sum(results.values())
+    for seat in first:
+        results[seat] += missing / len(first)
