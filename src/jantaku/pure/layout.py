@@ -131,10 +131,16 @@ def declare(names: dict[str, Any], file: str) -> None:
     `cython` becomes the stand-in also where Cython is installed: Cython's own `address` wraps, ours is the identity.
     """
     names["cython"] = cython
-    declared = layout(Path(file).with_suffix(".pxd"))
-    for source, wanted in declared.cimports.items():
+    pxd = Path(file).with_suffix(".pxd")
+    for source, wanted in layout(pxd).cimports.items():
         other = importlib.import_module(source)
         names.update((name, getattr(other, name)) for name in wanted)
+    declare_own(names, pxd)
+
+
+def declare_own(names: dict[str, Any], pxd: Path) -> None:
+    """Put into `names`, which holds the cimported structs, the structs, enum values and zeroed variables of a `.pxd`."""
+    declared = layout(pxd)
     names.update(declared.enums)
     for name, members in declared.structs.items():
         names[name] = _struct(name, members, names)
@@ -163,3 +169,29 @@ def copy(target: Any, source: Any) -> None:
                 mine[:] = value
         else:
             setattr(target, name, value)
+
+
+def to_dict(struct: Any) -> dict[str, Any]:
+    """A struct as plain values, in the form into which Cython turns the compiled one."""
+    return {name: _plain(getattr(struct, name)) for name in type(struct).__slots__}
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_plain(part) for part in value]
+    return to_dict(value) if getattr(value, "_is_struct", False) else value
+
+
+def from_dict(struct: Any, values: dict[str, Any]) -> None:
+    """Set a struct's fields from plain values, inner structs and arrays by value."""
+    for name, value in values.items():
+        mine = getattr(struct, name)
+        if isinstance(mine, list) and mine and getattr(mine[0], "_is_struct", False):
+            for part, given in zip(mine, value, strict=True):
+                from_dict(part, given)
+        elif isinstance(mine, list):
+            mine[:] = value
+        elif getattr(mine, "_is_struct", False):
+            from_dict(mine, value)
+        else:
+            setattr(struct, name, value)

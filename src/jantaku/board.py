@@ -1,0 +1,826 @@
+"""One kyoku as somebody knows it: the truth, or what one seat has seen. Facts move it, and nothing else does.
+
+`advance` trusts the fact (the referee made it); `apply` checks that it fits and changes nothing if it does not. A board
+decides nothing: whether an action is legal is `jantaku.legal`'s business, what follows from it the referee's.
+"""
+
+try:
+    import cython
+except ImportError:
+    from jantaku.pure import cython
+if not cython.compiled:
+    from jantaku.pure.layout import copy, declare, fields, from_dict, to_dict
+
+    declare(globals(), __file__)
+
+from jantaku.errors import JantakuError
+from jantaku.tiles import Tile
+from jantaku.views import MELD_TYPES, Discarded, MeldView, SeatView
+
+ONE = 1
+for _i in range(64):
+    BIT[_i] = ONE << _i
+YAOCHUU = sum(1 << kind for kind in (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33))
+
+REASONS = {
+    BAD_KIND: "no event of a kyoku",
+    BAD_SEAT: "no such seat",
+    BAD_TILE: "no such tile",
+    NOT_HELD: "the seat does not hold that tile",
+    NOT_NOW: "nothing of the kind can happen now",
+    NOT_ITS_TURN: "it is another seat's turn",
+    WRONG_COUNT: "a wrong number of tiles",
+    NOT_CALLABLE: "these tiles make no such set with the called one",
+    NO_SUCH_PON: "the seat has no pon of that tile",
+    TOO_MANY: "more of these than a kyoku can hold",
+    HIDDEN: "a tile that this board's seat may not know",
+    NOT_DRAWN: "that is not the tile just drawn",
+}
+
+
+class IllegalEvent(JantakuError):
+    """An event that does not fit a board; the board is unchanged. `reason` says why, `seq` is the event's number."""
+
+    def __init__(self, reason: str, seq: int) -> None:
+        super().__init__(f"event {seq}: {reason}")
+        self.pos.reason = reason
+        self.pos.seq = seq
+
+
+def clear_seat(seat):
+    clear_hand(cython.address(seat.hand))
+    seat.known = 0
+    seat.n_melds = 0
+    seat.open_melds = 0
+    seat.drawn = NO_TILE
+    seat.riichi = 0
+    seat.declared = 0
+    seat.ippatsu = 0
+    seat.missed = 0
+    seat.missed_for_good = 0
+    seat.n_draws = 0
+    seat.n_discards = 0
+    seat.n_called = 0
+    seat.yaochuu_only = 1
+    seat.n_nuki = 0
+    seat.pao_dragons = NOBODY
+    seat.pao_winds = NOBODY
+    seat.pao_kans = NOBODY
+    seat.kan_source = NOBODY
+    seat.waits = 0
+    seat.discarded = 0
+
+
+def copy_seat(target, source):
+    if cython.compiled:
+        target[0] = source[0]
+    else:
+        copy(target, source)
+
+
+def copy_position(target, source):
+    if cython.compiled:
+        target[0] = source[0]
+    else:
+        copy(target, source)
+
+
+def is_tile(tile):
+    """Whether it is a tile of the set: a kind, or the red five of one."""
+    kind = tile & KIND
+    return tile == kind < 34 or (tile == kind | RED and kind < 27 and kind % 9 == 4)
+
+
+def in_furiten(seat):
+    """R-01 (own discards), R-02 (temporary), R-03 (riichi)."""
+    return seat.missed != 0 or seat.missed_for_good != 0 or (seat.waits & seat.discarded) != 0
+
+
+def held_four(seat):
+    """Kinds of which the seat itself holds all four, melds included."""
+    mask = BIT[0] & 0
+    for kind in range(34):
+        if seat.hand.count[kind] == 4:
+            mask |= BIT[kind]
+    for i in range(seat.n_melds):
+        kind = seat.melds[i].kind
+        if seat.melds[i].type == CHI:
+            for j in range(3):
+                if seat.hand.count[kind + j] == 3:
+                    mask |= BIT[kind + j]
+        elif seat.melds[i].type != PON or seat.hand.count[kind] != 0:
+            mask |= BIT[kind]
+    return mask
+
+
+class Board:
+    """One kyoku as `viewer` knows it (None: the truth). Start it with a `KyokuStart` event."""
+
+    def __init__(self, built: BuiltRules, viewer: int | None = None) -> None:
+        if cython.compiled:
+            self.rules = built.rules
+        else:
+            fields(self, __file__, "Board", globals())
+            copy(self.rules, built.rules)
+        self.built = built
+        self.viewer = NOBODY if viewer is None else viewer
+        self.players = self.rules.players
+        self.pos.phase = P_OVER
+        self.pos.reason = -1
+        for i in range(4):
+            clear_seat(self.at(i))
+
+    def at(self, seat):
+        return cython.address(self.pos.seats[seat]) if cython.compiled else self.pos.seats[seat]
+
+    def next_seat(self, seat):
+        return seat + 1 if seat + 1 < self.players else 0
+
+    def seat_wind(self, seat):
+        return (seat + self.players - self.pos.dealer) % self.players
+
+    # -- facts ---------------------------------------------------------------------------------------------------------
+
+    def advance(self, fact):
+        """Move by a fact that fits; -> FITS, or BAD_KIND when there is no such fact."""
+        kind = fact.kind
+        self.pos.seq += 1
+        if self.pos.phase == P_CLAIM or self.pos.phase == P_ROB:
+            self.close_window(fact)
+        if kind == F_DRAW:
+            self.draw(fact)
+        elif kind == F_DISCARD:
+            self.discard(fact)
+        elif kind == F_CHI:
+            self.call(fact, CHI)
+        elif kind == F_PON:
+            self.call(fact, PON)
+        elif kind == F_DAIMINKAN:
+            self.call(fact, DAIMINKAN)
+        elif kind == F_ANKAN:
+            self.ankan(fact)
+        elif kind == F_KAKAN:
+            self.kakan(fact)
+        elif kind == F_NUKI:
+            self.nuki(fact)
+        elif kind == F_RIICHI_ACCEPTED:
+            self.accept_riichi(fact.seat)
+        elif kind == F_DORA:
+            self.pos.indicators[self.pos.n_indicators] = fact.tile
+            self.pos.n_indicators += 1
+        elif kind == F_PAYMENT:
+            self.pay(fact)
+        elif kind == F_DEAL:
+            self.deal(fact)
+        elif kind == F_KYOKU_START:
+            self.start(fact)
+        elif kind == F_URA:
+            self.pos.n_ura = fact.n
+            for i in range(fact.n):
+                self.pos.ura[i] = fact.tiles[i]
+        elif kind == F_WIN:
+            self.pos.winners |= 1 << fact.seat
+            self.pos.phase = P_OVER
+        elif kind == F_RYUUKYOKU:
+            self.pos.reason = fact.flag
+            self.pos.phase = P_OVER
+        elif kind != F_SHOW and kind != F_KYOKU_END:
+            self.pos.seq -= 1
+            return BAD_KIND
+        return FITS
+
+    def close_window(self, fact):
+        """A winning tile has passed every seat that waits for it and did not win (R-02, R-03)."""
+        kind = fact.kind
+        if kind not in (F_DRAW, F_CHI, F_PON, F_DAIMINKAN, F_RIICHI_ACCEPTED):
+            return
+        if self.pos.phase == P_ROB and not self.rules.chankan_pass_furiten:
+            return
+        bit = BIT[self.pos.tile & KIND]
+        for i in range(self.players):
+            me = self.at(i)
+            if i == self.pos.turn or not me.waits & bit:
+                continue
+            if self.pos.phase == P_ROB and self.pos.kan_type == ANKAN:
+                if not self.rules.kokushi_ankan_ron or not waits_of(cython.address(me.hand), KOKUSHI) & bit:
+                    continue
+            me.missed = 1
+            if me.riichi:
+                me.missed_for_good = 1
+
+    def start(self, fact):
+        for i in range(self.players):
+            clear_seat(self.at(i))
+            self.pos.scores[i] = fact.points[i]
+        self.pos.phase = P_DEAL
+        self.pos.round_wind = fact.flag
+        self.pos.number = fact.source
+        self.pos.dealer = fact.seat
+        self.pos.turn = fact.seat
+        self.pos.honba = fact.amount
+        self.pos.sticks = fact.tile
+        self.pos.tile = NO_TILE
+        self.pos.kan_type = 0
+        self.pos.live = 136 - 14 - 13 * self.players
+        self.pos.n_indicators = 0
+        self.pos.n_ura = 0
+        self.pos.n_kans = 0
+        self.pos.n_dealt = 0
+        self.pos.interruptions = 0
+        self.pos.n_discards = 0
+        self.pos.n_riichi = 0
+        self.pos.drew_replacement = 0
+        self.pos.last_drawer = NOBODY
+        self.pos.winners = 0
+        self.pos.reason = -1
+        self.pos.banned = 0
+
+    def deal(self, fact):
+        me = self.at(fact.seat)
+        me.known = fact.n > 0 and fact.tiles[0] != UNKNOWN
+        if me.known:
+            for i in range(fact.n):
+                put(cython.address(me.hand), fact.tiles[i])
+            self.see_waits(me)
+        else:
+            me.hand.size = fact.n
+        self.pos.n_dealt += 1
+
+    def draw(self, fact):
+        me = self.at(fact.seat)
+        if fact.flag & REPLACEMENT:
+            self.interrupt(self.pos.kan_type, fact.seat)
+        self.pos.turn = fact.seat
+        self.pos.last_drawer = fact.seat
+        self.pos.drew_replacement = fact.flag & REPLACEMENT
+        self.pos.live -= 1
+        self.pos.kan_type = 0
+        self.pos.tile = fact.tile
+        self.pos.phase = P_TURN
+        me.drawn = fact.tile
+        me.n_draws += 1
+        if self.rules.temporary_furiten_end != FURITEN_OWN_DISCARD:
+            me.missed = 0
+        if me.known:
+            put(cython.address(me.hand), fact.tile)
+        else:
+            me.hand.size += 1
+
+    def remove(self, seat, tile):
+        if seat.known:
+            take(cython.address(seat.hand), tile)
+        else:
+            seat.hand.size -= 1
+
+    def see_waits(self, seat):
+        seat.waits = waits(cython.address(seat.hand)) if seat.known else 0
+
+    def discard(self, fact):
+        me = self.at(fact.seat)
+        kind = fact.tile & KIND
+        self.remove(me, fact.tile)
+        self.pos.phase = P_CLAIM
+        self.pos.turn = fact.seat
+        self.pos.tile = fact.tile
+        self.pos.banned = 0
+        self.pos.n_discards += 1
+        if me.riichi:
+            me.ippatsu = 0
+        if fact.flag & DECLARES_RIICHI:
+            me.declared = 2 if self.pos.interruptions == 0 and me.n_discards == 0 and self.rules.double_riichi else 1
+        if self.rules.temporary_furiten_end == FURITEN_OWN_DISCARD:
+            me.missed = 0
+        if me.n_discards < MAX_RIVER:
+            me.river[me.n_discards] = fact.tile
+            me.river_flags[me.n_discards] = (RIVER_TSUMOGIRI if fact.flag & TSUMOGIRI else 0) | (
+                RIVER_RIICHI if fact.flag & DECLARES_RIICHI else 0
+            )
+            me.n_discards += 1
+        me.drawn = NO_TILE
+        me.kan_source = NOBODY
+        me.discarded |= BIT[kind]
+        if not YAOCHUU & BIT[kind]:
+            me.yaochuu_only = 0
+        self.see_waits(me)
+
+    def accept_riichi(self, seat):
+        me = self.at(seat)
+        me.riichi = me.declared
+        me.declared = 0
+        me.ippatsu = self.rules.ippatsu
+        if me.missed:
+            me.missed_for_good = 1
+        self.pos.scores[seat] -= self.rules.riichi_deposit
+        self.pos.sticks += 1
+        self.pos.n_riichi += 1
+
+    def call(self, fact, type):
+        me = self.at(fact.seat)
+        other = self.at(fact.source)
+        meld = cython.address(me.melds[me.n_melds])
+        meld.type = type
+        meld.n = fact.n + 1
+        meld.tiles[0] = fact.tile
+        meld.source = fact.source
+        meld.reds = 1 if fact.tile & RED else 0
+        lowest = fact.tile & KIND
+        for i in range(fact.n):
+            tile = fact.tiles[i]
+            self.remove(me, tile)
+            meld.tiles[i + 1] = tile
+            if tile & RED:
+                meld.reds += 1
+            if tile & KIND < lowest:
+                lowest = tile & KIND
+        meld.kind = lowest
+        me.n_melds += 1
+        me.open_melds += 1
+        me.drawn = NO_TILE
+        other.n_called += 1
+        if other.n_discards > 0:
+            other.river_flags[other.n_discards - 1] |= RIVER_CALLED
+        self.pos.turn = fact.seat
+        if self.rules.temporary_furiten_end == FURITEN_OWN_DRAW_OR_CALL:
+            me.missed = 0
+        self.note_pao(fact.seat, fact.source)
+        if type == DAIMINKAN:
+            self.pos.n_kans += 1
+            self.pos.kan_type = DAIMINKAN
+            me.kan_source = fact.source
+            self.pos.phase = P_DRAW
+            self.see_waits(me)
+        else:
+            self.interrupt(type, fact.seat)
+            self.pos.phase = P_CALLED
+            self.ban(fact, type)
+
+    def ban(self, fact, type):
+        """Kuikae (C-09): the kinds that may not be discarded right after this call."""
+        kind = fact.tile & KIND
+        self.pos.banned = 0
+        if self.rules.kuikae == KUIKAE_ALLOWED:
+            return
+        self.pos.banned = BIT[kind]
+        if type == CHI and self.rules.kuikae == KUIKAE_FORBIDDEN:
+            low = self.pos.seats[fact.seat].melds[self.pos.seats[fact.seat].n_melds - 1].kind
+            if kind == low and kind % 9 < 6:
+                self.pos.banned |= BIT[kind + 3]
+            elif kind == low + 2 and kind % 9 > 2:
+                self.pos.banned |= BIT[kind - 3]
+
+    def interrupt(self, kan_type, seat):
+        """A call or a kan that stands: first turns and ippatsu end (Y-02, Y-03); a robbed kan never comes here."""
+        self.pos.interruptions += 1
+        for i in range(self.players):
+            if not (kan_type == ANKAN and i == seat and not self.rules.ippatsu_ankan_breaks):
+                self.pos.seats[i].ippatsu = 0
+
+    def ankan(self, fact):
+        me = self.at(fact.seat)
+        meld = cython.address(me.melds[me.n_melds])
+        meld.type = ANKAN
+        meld.kind = fact.tiles[0] & KIND
+        meld.n = 4
+        meld.source = fact.seat
+        meld.reds = 0
+        for i in range(4):
+            meld.tiles[i] = fact.tiles[i]
+            if fact.tiles[i] & RED:
+                meld.reds += 1
+            self.remove(me, fact.tiles[i])
+        me.n_melds += 1
+        self.pos.tile = fact.tiles[0]
+        self.end_kan(me, ANKAN, meld.kind)
+
+    def kakan(self, fact):
+        me = self.at(fact.seat)
+        kind = fact.tile & KIND
+        for i in range(me.n_melds):
+            meld = cython.address(me.melds[i])
+            if meld.type == PON and meld.kind == kind:
+                meld.type = KAKAN
+                meld.n = 4
+                meld.tiles[3] = fact.tile
+                if fact.tile & RED:
+                    meld.reds += 1
+                break
+        self.remove(me, fact.tile)
+        self.pos.tile = fact.tile
+        self.end_kan(me, KAKAN, kind)
+        if not self.rules.ippatsu_survives_chankan:
+            for i in range(self.players):
+                self.pos.seats[i].ippatsu = 0
+
+    def end_kan(self, me, type, kind):
+        me.drawn = NO_TILE
+        me.kan_source = NOBODY
+        if self.rules.furiten_own_kan_tiles:
+            me.discarded |= BIT[kind]
+        self.pos.n_kans += 1
+        self.pos.kan_type = type
+        self.pos.phase = P_ROB
+        self.see_waits(me)
+
+    def nuki(self, fact):
+        me = self.at(fact.seat)
+        self.remove(me, fact.tile)
+        me.n_nuki += 1
+        me.drawn = NO_TILE
+        self.pos.tile = fact.tile
+        self.pos.kan_type = NUKI
+        self.pos.phase = P_ROB
+        self.see_waits(me)
+
+    def note_pao(self, seat, source):
+        """O-01: the call that completes the open sets of a pao yakuman makes its discarder responsible."""
+        me = self.at(seat)
+        last = cython.address(me.melds[me.n_melds - 1])
+        if self.rules.pao == PAO_OFF or last.type == CHI:
+            return
+        dragons = 0
+        winds = 0
+        kans = 0
+        for i in range(me.n_melds):
+            kind = me.melds[i].kind
+            kans += me.melds[i].type != PON and me.melds[i].type != CHI
+            dragons += kind >= 31
+            winds += 27 <= kind < 31
+        if last.kind >= 31 and dragons == 3:
+            me.pao_dragons = source
+        elif 27 <= last.kind < 31 and winds == 4:
+            me.pao_winds = source
+        if self.rules.pao == PAO_PLUS_SUUKANTSU and last.type == DAIMINKAN and kans == 4:
+            me.pao_kans = source
+
+    def pay(self, fact):
+        if fact.seat < 4:
+            self.pos.scores[fact.seat] -= fact.amount
+        else:
+            self.pos.sticks -= fact.amount // self.rules.riichi_deposit if self.rules.riichi_deposit > 0 else self.pos.sticks
+        if fact.source < 4:
+            self.pos.scores[fact.source] += fact.amount
+
+    # -- does a fact fit? ----------------------------------------------------------------------------------------------
+
+    def fits(self, fact):
+        """FITS, or why the fact cannot happen on this board as far as it knows; rules are not asked."""
+        kind = fact.kind
+        if kind >= FACT_KINDS:
+            return BAD_KIND
+        if kind == F_PAYMENT:
+            return FITS if (fact.seat < self.players or fact.source < self.players) else BAD_SEAT
+        if kind == F_KYOKU_START:
+            if fact.seat >= self.players:
+                return BAD_SEAT
+            return FITS if self.pos.phase == P_OVER else NOT_NOW
+        if kind == F_KYOKU_END:
+            return FITS if self.pos.phase == P_OVER else NOT_NOW
+        if kind == F_WIN and self.pos.phase == P_OVER and self.pos.winners:
+            return FITS if fact.seat < self.players and fact.seat != self.pos.turn else BAD_SEAT
+        if kind != F_SHOW and self.pos.phase == P_OVER:
+            return NOT_NOW
+        status = self.fits_tiles(fact)
+        if status != FITS or kind == F_SHOW or kind == F_RYUUKYOKU:
+            return status
+        if kind == F_DORA:
+            return FITS if self.pos.n_indicators < 5 else TOO_MANY
+        if kind == F_URA:
+            return FITS if fact.n <= 5 else TOO_MANY
+        if fact.seat >= self.players:
+            return BAD_SEAT
+        if kind == F_CHI or kind == F_PON or kind == F_DAIMINKAN:
+            return self.fits_call(fact)
+        if kind == F_ANKAN or kind == F_KAKAN or kind == F_NUKI:
+            return self.fits_kan(fact)
+        if kind == F_DEAL:
+            return self.fits_deal(fact)
+        if kind == F_DRAW:
+            return self.fits_draw(fact)
+        if kind == F_RIICHI_ACCEPTED:
+            return FITS if self.pos.phase == P_CLAIM and self.pos.seats[fact.seat].declared else NOT_NOW
+        if kind == F_DISCARD:
+            return self.fits_discard(fact)
+        return self.fits_win(fact)
+
+    def fits_tiles(self, fact):
+        if fact.n > 14:
+            return WRONG_COUNT
+        for i in range(fact.n):
+            if not is_tile(fact.tiles[i]) and not (fact.kind == F_DEAL and fact.tiles[i] == UNKNOWN):
+                return BAD_TILE
+        kind = fact.kind
+        if kind in (F_DORA, F_DISCARD, F_CHI, F_PON, F_DAIMINKAN, F_KAKAN, F_NUKI, F_WIN):
+            return FITS if is_tile(fact.tile) else BAD_TILE
+        return FITS
+
+    def fits_deal(self, fact):
+        me = self.at(fact.seat)
+        if self.pos.phase != P_DEAL or me.hand.size != 0:
+            return NOT_NOW
+        if fact.n != 13:
+            return WRONG_COUNT
+        hidden = fact.tiles[0] == UNKNOWN
+        for i in range(13):
+            if (fact.tiles[i] == UNKNOWN) != hidden:
+                return BAD_TILE
+            copies = 0
+            for j in range(13):
+                copies += fact.tiles[j] & KIND == fact.tiles[i] & KIND
+            if copies > 4 and not hidden:
+                return TOO_MANY
+        if not hidden and self.viewer != NOBODY and self.viewer != fact.seat:
+            return HIDDEN
+        return FITS
+
+    def fits_draw(self, fact):
+        me = self.at(fact.seat)
+        if fact.tile != UNKNOWN and not is_tile(fact.tile):
+            return BAD_TILE
+        if self.pos.live <= 0:
+            return TOO_MANY
+        replacement = 1 if fact.flag & REPLACEMENT else 0
+        if self.pos.phase == P_DEAL:
+            if self.pos.n_dealt != self.players or replacement:
+                return NOT_NOW
+            if fact.seat != self.pos.dealer:
+                return NOT_ITS_TURN
+        elif self.pos.phase == P_CLAIM:
+            if replacement:
+                return NOT_NOW
+            if fact.seat != self.next_seat(self.pos.turn):
+                return NOT_ITS_TURN
+        elif self.pos.phase == P_ROB or self.pos.phase == P_DRAW:
+            if not replacement:
+                return NOT_NOW
+            if fact.seat != self.pos.turn:
+                return NOT_ITS_TURN
+        else:
+            return NOT_NOW
+        if me.known:
+            if fact.tile == UNKNOWN:
+                return BAD_TILE
+            return FITS if me.hand.count[fact.tile & KIND] < 4 else TOO_MANY
+        return FITS if fact.tile == UNKNOWN else HIDDEN
+
+    def fits_discard(self, fact):
+        me = self.at(fact.seat)
+        if self.pos.phase != P_TURN and self.pos.phase != P_CALLED:
+            return NOT_NOW
+        if fact.seat != self.pos.turn:
+            return NOT_ITS_TURN
+        if me.n_discards >= MAX_RIVER:
+            return TOO_MANY
+        if fact.flag & DECLARES_RIICHI and (me.riichi or me.open_melds):
+            return NOT_NOW
+        if not me.known:
+            return FITS
+        if fact.flag & TSUMOGIRI:
+            return FITS if me.drawn == fact.tile else NOT_DRAWN
+        return FITS if self.holds(me, fact.tile, 2 if me.drawn == fact.tile else 1) else NOT_HELD
+
+    def fits_call(self, fact):
+        me = self.at(fact.seat)
+        if self.pos.phase != P_CLAIM or fact.source != self.pos.turn or fact.seat == self.pos.turn or fact.tile != self.pos.tile:
+            return NOT_NOW
+        if fact.n != (3 if fact.kind == F_DAIMINKAN else 2):
+            return WRONG_COUNT
+        if me.n_melds >= 4 or (fact.kind == F_DAIMINKAN and self.pos.n_kans >= 5):
+            return TOO_MANY
+        a = fact.tiles[0] & KIND
+        b = fact.tiles[1] & KIND
+        t = fact.tile & KIND
+        if fact.kind == F_CHI:
+            if fact.seat != self.next_seat(self.pos.turn):
+                return NOT_ITS_TURN
+            low = min(a, b, t)
+            if t >= 27 or a // 9 != t // 9 or b // 9 != t // 9 or a + b + t != 3 * low + 3 or max(a, b, t) != low + 2:
+                return NOT_CALLABLE
+        elif a != t or b != t or (fact.n == 3 and fact.tiles[2] & KIND != t):
+            return NOT_CALLABLE
+        return FITS if not me.known or self.holds_all(me, fact) else NOT_HELD
+
+    def fits_kan(self, fact):
+        me = self.at(fact.seat)
+        if self.pos.phase != P_TURN:
+            return NOT_NOW
+        if fact.seat != self.pos.turn:
+            return NOT_ITS_TURN
+        if fact.kind == F_NUKI:
+            return FITS if not me.known or self.holds(me, fact.tile, 1) else NOT_HELD
+        if self.pos.n_kans >= 5:
+            return TOO_MANY
+        if fact.kind == F_KAKAN:
+            for i in range(me.n_melds):
+                if me.melds[i].type == PON and me.melds[i].kind == fact.tile & KIND:
+                    return FITS if not me.known or self.holds(me, fact.tile, 1) else NOT_HELD
+            return NO_SUCH_PON
+        if fact.n != 4:
+            return WRONG_COUNT
+        if me.n_melds >= 4:
+            return TOO_MANY
+        for i in range(4):
+            if fact.tiles[i] & KIND != fact.tiles[0] & KIND:
+                return NOT_CALLABLE
+        return FITS if not me.known or self.holds_all(me, fact) else NOT_HELD
+
+    def fits_win(self, fact):
+        if fact.seat == fact.source:
+            if self.pos.phase != P_TURN:
+                return NOT_NOW
+            if fact.seat != self.pos.turn:
+                return NOT_ITS_TURN
+            return FITS if not self.pos.seats[fact.seat].known or self.pos.seats[fact.seat].drawn == fact.tile else NOT_DRAWN
+        if self.pos.phase != P_CLAIM and self.pos.phase != P_ROB:
+            return NOT_NOW
+        return FITS if fact.source == self.pos.turn and fact.tile & KIND == self.pos.tile & KIND else NOT_CALLABLE
+
+    def holds(self, seat, tile, copies):
+        kind = tile & KIND
+        reds = seat.hand.red[kind // 9] if kind < 27 and kind % 9 == 4 else 0
+        return (reds if tile & RED else seat.hand.count[kind] - reds) >= copies
+
+    def holds_all(self, seat, fact):
+        for i in range(fact.n):
+            copies = 0
+            for j in range(fact.n):
+                copies += fact.tiles[j] == fact.tiles[i]
+            if not self.holds(seat, fact.tiles[i], copies):
+                return False
+        return True
+
+    def copy_from(self, other):
+        """Become another board's position; both were built from one ruleset."""
+        copy_position(cython.address(self.pos), cython.address(other.pos))
+
+    # -- for Python ----------------------------------------------------------------------------------------------------
+
+    def apply(self, event: "Event") -> None:
+        """Move by an event; raise `IllegalEvent`, changing nothing, if it does not fit.
+
+        Events that move no board (`MatchStart`, `MatchEnd`) are passed over.
+        """
+        fact = cython.address(self.packed)
+        if pack(event, fact):
+            status = self.fits(fact)
+            if status != FITS:
+                raise IllegalEvent(REASONS[status], self.pos.seq)
+            self.advance(fact)
+
+    @property
+    def state(self) -> dict:
+        """Every fact-moved value of the board, as plain data; equal for equal positions."""
+        return self.pos if cython.compiled else to_dict(self.pos)
+
+    def __reduce__(self):
+        return _restore, (self.built, None if self.viewer == NOBODY else self.viewer, self.state)
+
+    def __copy__(self) -> "Board":
+        other = Board(self.built, None if self.viewer == NOBODY else self.viewer)
+        other.copy_from(self)
+        return other
+
+    def __deepcopy__(self, memo: dict) -> "Board":
+        return self.__copy__()
+
+    def load(self, state: dict) -> None:
+        """Take over a `state`."""
+        if cython.compiled:
+            self.pos = state
+        else:
+            from_dict(self.pos, state)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the kyoku has ended (or none has begun)."""
+        return self.pos.phase == P_OVER
+
+    @property
+    def phase(self) -> int:
+        """What the kyoku waits for, one of the `P_` values of `board.pxd`."""
+        return self.pos.phase
+
+    @property
+    def turn(self) -> int:
+        """The seat that is to act on its draw, or whose discard or kan the others are asked about."""
+        return self.pos.turn
+
+    @property
+    def tile(self) -> Tile | None:
+        """The tile drawn, discarded or added last."""
+        return None if self.pos.tile == NO_TILE else Tile(self.pos.tile)
+
+    @property
+    def dealer(self) -> int:
+        return self.pos.dealer
+
+    @property
+    def round_wind(self) -> int:
+        """0 East ... 3 North."""
+        return self.pos.round_wind
+
+    @property
+    def number(self) -> int:
+        """1 for East 1, South 1 ..."""
+        return self.pos.number + 1
+
+    @property
+    def honba(self) -> int:
+        return self.pos.honba
+
+    @property
+    def sticks(self) -> int:
+        """Riichi sticks on the table."""
+        return self.pos.sticks
+
+    @property
+    def live(self) -> int:
+        """Live tiles left to draw."""
+        return self.pos.live
+
+    @property
+    def kans(self) -> int:
+        return self.pos.n_kans
+
+    @property
+    def seq(self) -> int:
+        """Events applied."""
+        return self.pos.seq
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        return tuple([self.pos.scores[i] for i in range(self.players)])
+
+    @property
+    def dora_indicators(self) -> tuple[Tile, ...]:
+        return tuple([Tile(self.pos.indicators[i]) for i in range(self.pos.n_indicators)])
+
+    @property
+    def ura_indicators(self) -> tuple[Tile, ...]:
+        return tuple([Tile(self.pos.ura[i]) for i in range(self.pos.n_ura)])
+
+    @property
+    def kuikae(self) -> tuple[Tile, ...]:
+        """Kinds that may not be discarded right after the call just made."""
+        return kinds_of(self.pos.banned)
+
+    def closed(self, seat: int) -> tuple[Tile, ...] | None:
+        """A seat's closed tiles, sorted, red fives before plain ones; None when unknown here."""
+        return self.seat(seat).closed
+
+    def waiting_on(self, seat: int) -> tuple[Tile, ...]:
+        """The kinds that complete a seat's hand; empty when it is not tenpai, has to discard first, or is unknown."""
+        return kinds_of(self.pos.seats[seat].waits) if self.pos.seats[seat].hand.size % 3 == 1 else ()
+
+    def is_furiten(self, seat: int) -> bool:
+        """Whether a seat may not ron: R-01 own discards, R-02 temporary, R-03 riichi. Unknown hands are not."""
+        return in_furiten(self.at(seat))
+
+    def seat(self, seat: int) -> SeatView:
+        """All that this board knows of a seat."""
+        if not 0 <= seat < self.players:
+            raise IndexError(f"no seat {seat} among {self.players}")
+        me = self.at(seat)
+        river = [
+            Discarded(
+                Tile(me.river[i]),
+                me.river_flags[i] & RIVER_TSUMOGIRI != 0,
+                me.river_flags[i] & RIVER_RIICHI != 0,
+                me.river_flags[i] & RIVER_CALLED != 0,
+            )
+            for i in range(me.n_discards)
+        ]
+        return SeatView(
+            wind=self.seat_wind(seat),
+            score=self.pos.scores[seat],
+            size=me.hand.size,
+            closed=self._closed(seat) if me.known else None,
+            drawn=None if me.drawn == NO_TILE else Tile(me.drawn),
+            melds=tuple([self._meld(seat, i) for i in range(me.n_melds)]),
+            river=tuple(river),
+            riichi=me.riichi or me.declared,
+            ippatsu=me.ippatsu != 0,
+            nuki=me.n_nuki,
+        )
+
+    def _closed(self, seat: int) -> tuple[Tile, ...]:
+        tiles = []
+        me = self.at(seat)
+        for kind in range(34):
+            reds = me.hand.red[kind // 9] if kind < 27 and kind % 9 == 4 else 0
+            tiles += [Tile(kind | RED)] * reds + [Tile(kind)] * (me.hand.count[kind] - reds)
+        return tuple(tiles)
+
+    def _meld(self, seat: int, index: int) -> MeldView:
+        me = self.at(seat)
+        meld = me.melds[index]
+        return MeldView(MELD_TYPES[meld.type], tuple([Tile(meld.tiles[i]) for i in range(meld.n)]), meld.source)
+
+
+def kinds_of(mask):
+    return tuple([Tile(kind) for kind in range(34) if mask & BIT[kind]])
+
+
+def _restore(built, viewer, state):
+    board = Board(built, viewer)
+    board.load(state)
+    return board

@@ -1,0 +1,62 @@
+# Layout of legality: actions by number, and what a seat may do.
+cimport cython
+from libc.stdint cimport int32_t, uint8_t, uint64_t
+
+from jantaku.board cimport (
+    BIT, NOBODY, P_CALLED, P_CLAIM, P_ROB, P_TURN, YAOCHUU, Board, Seat, held_four, in_furiten)
+from jantaku.rules.kernel cimport (
+    FURITEN_OWN_DRAW, RIICHI_ANKAN_NEVER, RIICHI_ANKAN_STRICT_STRUCTURE, Rules)
+from jantaku.rules.riichi.value cimport WINS, Win, has_yaku
+from jantaku.shapes.kernel cimport (
+    ANKAN, DAIMINKAN, KAKAN, KIND, KOKUSHI, MAX_READINGS, NO_TILE, PON, RED, TRIPLET, Hand, Meld, Reading, put, readings,
+    shanten, take, waits, waits_held, waits_of)
+
+cdef enum:                     # actions; ACTIONS of them, the same numbers in every game
+    A_DISCARD = 0              # + tile: kinds 0-33 plain, 34-36 red five of manzu, pinzu, souzu; from the hand
+    A_TSUMOGIRI = 37           # the tile just drawn
+    A_RIICHI = 38              # + tile as A_DISCARD: declare and discard from the hand
+    A_RIICHI_TSUMOGIRI = 75
+    A_CHI = 76                 # + 2 * (called tile lowest 0, middle 1, highest 2) + (1: an own red five is used)
+    A_PON = 82                 # + own red fives used
+    A_DAIMINKAN = 85
+    A_ANKAN = 86               # + kind
+    A_KAKAN = 120              # + kind
+    A_TSUMO = 154
+    A_RON = 155
+    A_PASS = 156
+    A_KYUUSHU = 157
+    A_NUKI = 158
+    A_STOP = 159               # the last dealer ends the match
+    A_TENPAI = 160             # show a tenpai hand at a draw; A_PASS keeps it closed
+    ACTIONS = 161
+    MAX_LEGAL = 96
+
+cdef int legal_actions(Board board, int seat, uint8_t* out) noexcept nogil
+cdef int turn_actions(Board board, int seat, uint8_t* out) noexcept nogil
+cdef int claim_actions(Board board, int seat, uint8_t* out) noexcept nogil
+cdef int rob_actions(Board board, int seat, uint8_t* out) noexcept nogil
+cdef int add_discards(Board board, Seat* me, int base, int n, uint8_t* out) noexcept nogil
+cdef int add_riichi(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
+cdef int add_discard(Seat* me, int kind, int base, int n, uint8_t* out) noexcept nogil
+cdef int add_kans(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
+cdef int add_chi(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
+cdef int add_pon(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
+cdef bint chi_leaves_discard(Board board, Seat* me, int called, int first, int second) noexcept nogil
+@cython.locals(kans=int)
+cdef bint may_kan(Board board) noexcept nogil
+@cython.locals(same=int)
+cdef bint riichi_allows_ankan(Board board, Seat* me, int kind) noexcept nogil
+@cython.locals(found=Reading[32], triplet=int)
+cdef bint only_triplet(Seat* me, int kind) noexcept nogil
+cdef bint may_declare_riichi(Board board, int seat) noexcept nogil
+cdef bint may_kyuushu(Board board, int seat) noexcept nogil
+@cython.locals(win=Win)
+cdef bint may_win(Board board, int seat, bint tsumo) noexcept nogil
+cdef bint is_tenpai(Board board, int seat) noexcept nogil
+@cython.locals(last=int, quiet=int)
+cdef void fill_win(Board board, int seat, bint tsumo, Win* win) noexcept nogil
+cdef void copy_hand(Hand* target, Hand* source) noexcept nogil
+cdef void copy_meld(Meld* target, Meld* source) noexcept nogil
+cdef int reds_held(Hand* hand, int kind) noexcept nogil
+cdef int tile_index(int tile) noexcept nogil
+cdef int index_tile(int index) noexcept nogil

@@ -1,0 +1,354 @@
+"""What a seat may do: `legal(board, seat)`, from what that seat knows and nothing else.
+
+Actions are numbers below `ACTIONS`, the same in every game (`legal.pxd` lists them; `jantaku.actions` names them). A seat
+that is asked about another's discard or kan always may pass; a seat with nothing but a pass is not asked.
+"""
+
+try:
+    import cython
+except ImportError:
+    from jantaku.pure import cython
+if not cython.compiled:
+    from jantaku.pure.layout import copy, declare
+
+    declare(globals(), __file__)
+
+
+def legal_actions(board, seat, out):
+    """Write the legal actions of a seat to `out` (MAX_LEGAL long), ascending within their groups; -> how many."""
+    phase = board.pos.phase
+    if phase == P_TURN or phase == P_CALLED:
+        return turn_actions(board, seat, out) if seat == board.pos.turn else 0
+    if seat == board.pos.turn:
+        return 0
+    if phase == P_CLAIM:
+        return claim_actions(board, seat, out)
+    if phase == P_ROB:
+        return rob_actions(board, seat, out)
+    return 0
+
+
+def tile_index(tile):
+    """0-36: the tile's place among the discards."""
+    kind = tile & KIND
+    return 34 + kind // 9 if tile & RED else kind
+
+
+def index_tile(index):
+    return index if index < 34 else (index - 34) * 9 + 4 | RED
+
+
+def reds_held(hand, kind):
+    return hand.red[kind // 9] if kind < 27 and kind % 9 == 4 else 0
+
+
+# -- the own turn ------------------------------------------------------------------------------------------------------
+
+
+def turn_actions(board, seat, out):
+    me = board.at(seat)
+    n = 0
+    if board.pos.phase == P_CALLED:
+        return add_discards(board, me, A_DISCARD, n, out)
+    if may_win(board, seat, True):
+        out[n] = A_TSUMO
+        n += 1
+    if may_kyuushu(board, seat):
+        out[n] = A_KYUUSHU
+        n += 1
+    if may_kan(board):
+        n = add_kans(board, me, n, out)
+    if me.riichi:
+        out[n] = A_TSUMOGIRI
+        return n + 1
+    if may_declare_riichi(board, seat):
+        n = add_riichi(board, me, n, out)
+    return add_discards(board, me, A_DISCARD, n, out)
+
+
+def add_discard(me, kind, base, n, out):
+    """The ways to discard one kind from the hand: plain, red; `base` A_DISCARD or A_RIICHI."""
+    reds = reds_held(cython.address(me.hand), kind)
+    plain = me.hand.count[kind] - reds - (1 if me.drawn == kind else 0)
+    out[n] = base + kind
+    n += plain > 0
+    if reds:
+        reds -= 1 if me.drawn == kind | RED else 0
+        out[n] = base + 34 + kind // 9
+        n += reds > 0
+    return n
+
+
+def add_discards(board, me, base, n, out):
+    banned = board.pos.banned
+    for kind in range(34):
+        if me.hand.count[kind] and not banned & BIT[kind]:
+            n = add_discard(me, kind, base, n, out)
+    if me.drawn != NO_TILE:
+        out[n] = A_TSUMOGIRI
+        n += 1
+    return n
+
+
+def may_declare_riichi(board, seat):
+    """R-10: closed, enough points and tiles left; tenpai is tried discard by discard."""
+    me = board.at(seat)
+    if me.riichi or me.open_melds or board.pos.live < board.rules.riichi_min_live_tiles:
+        return False
+    if board.rules.riichi_needs_1000 and board.pos.scores[seat] < board.rules.riichi_deposit:
+        return False
+    return board.rules.noten_riichi != 0 or shanten(cython.address(me.hand)) <= 0
+
+
+def add_riichi(board, me, n, out):
+    held = held_four(me) if not board.rules.five_tile_wait else BIT[0] & 0
+    for kind in range(34):
+        if me.hand.count[kind] == 0:
+            continue
+        take(cython.address(me.hand), kind)
+        wait = waits(cython.address(me.hand))
+        put(cython.address(me.hand), kind)
+        if not board.rules.furiten_riichi and wait & (me.discarded | BIT[kind]):
+            continue
+        if wait & ~held or board.rules.noten_riichi:
+            n = add_discard(me, kind, A_RIICHI, n, out)
+            if me.drawn != NO_TILE and me.drawn & KIND == kind:
+                out[n] = A_RIICHI_TSUMOGIRI
+                n += 1
+    return n
+
+
+def may_kan(board):
+    """C-04, D-03: a live tile for the replacement, and no more kans than the rules allow."""
+    if board.pos.live < board.rules.kan_min_live_tiles or board.pos.live == 0:
+        return False
+    if board.pos.n_kans < 4:
+        return True
+    if board.pos.n_kans > 4 or not board.rules.suukaikan_fifth_aborts:
+        return False
+    for i in range(board.players):
+        kans = 0
+        for j in range(board.pos.seats[i].n_melds):
+            kans += board.pos.seats[i].melds[j].type >= DAIMINKAN
+        if kans == 4:
+            return i != board.pos.turn
+    return False
+
+
+def add_kans(board, me, n, out):
+    for kind in range(34):
+        if me.hand.count[kind] == 4 and (me.riichi == 0 or riichi_allows_ankan(board, me, kind)):
+            out[n] = A_ANKAN + kind
+            n += 1
+    for i in range(me.n_melds):
+        if me.melds[i].type == PON and me.hand.count[me.melds[i].kind]:
+            out[n] = A_KAKAN + me.melds[i].kind
+            n += 1
+    return n
+
+
+def riichi_allows_ankan(board, me, kind):
+    """R-14: with the tile just drawn, and the waits must stay (or, strictly, every reading's triplet)."""
+    if board.rules.riichi_ankan == RIICHI_ANKAN_NEVER or me.drawn & KIND != kind or me.drawn == NO_TILE:
+        return False
+    reds = reds_held(cython.address(me.hand), kind)
+    for i in range(4):
+        take(cython.address(me.hand), kind | RED if i < reds else kind)
+    same = waits(cython.address(me.hand)) == me.waits
+    for i in range(4):
+        put(cython.address(me.hand), kind | RED if i < reds else kind)
+    if same and board.rules.riichi_ankan == RIICHI_ANKAN_STRICT_STRUCTURE:
+        take(cython.address(me.hand), me.drawn)
+        same = only_triplet(me, kind)
+        put(cython.address(me.hand), me.drawn)
+    return same
+
+
+def only_triplet(me, kind):
+    """Whether three of a kind are a triplet in every reading of every winning hand."""
+    if not cython.compiled:
+        found = [Reading() for _ in range(MAX_READINGS)]
+    for tile in range(34):
+        if not me.waits & BIT[tile]:
+            continue
+        put(cython.address(me.hand), tile)
+        n = readings(cython.address(me.hand), found, False)
+        take(cython.address(me.hand), tile)
+        for i in range(n):
+            triplet = False
+            for j in range(found[i].n):
+                triplet |= found[i].type[j] == TRIPLET and found[i].kind[j] == kind
+            if not triplet:
+                return False
+    return True
+
+
+def may_kyuushu(board, seat):
+    """D-06: nine kinds of terminals and honours on the first draw, before any call or kan."""
+    me = board.at(seat)
+    if not board.rules.kyuushu_kyuuhai or me.n_discards or me.hand.orphans < board.rules.kyuushu_min_kinds:
+        return False
+    own = me.n_melds - me.open_melds if board.rules.kyuushu_after_own_ankan else 0
+    return board.pos.interruptions == own and me.n_draws == 1 + own
+
+
+# -- another's tile ----------------------------------------------------------------------------------------------------
+
+
+def claim_actions(board, seat, out):
+    me = board.at(seat)
+    n = 0
+    if may_win(board, seat, False):
+        out[n] = A_RON
+        n += 1
+    if me.riichi == 0 and (board.pos.live > 0 or board.rules.last_discard_calls):
+        n = add_pon(board, me, n, out)
+        if board.rules.chi and seat == board.next_seat(board.pos.turn):
+            n = add_chi(board, me, n, out)
+    if n:
+        out[n] = A_PASS
+        n += 1
+    return n
+
+
+def rob_actions(board, seat, out):
+    if not may_win(board, seat, False):
+        return 0
+    out[0] = A_RON
+    out[1] = A_PASS
+    return 2
+
+
+def add_pon(board, me, n, out):
+    """Pon and daiminkan; not when nothing but forbidden tiles would be left to discard."""
+    kind = board.pos.tile & KIND
+    count = me.hand.count[kind]
+    if count < 2:
+        return n
+    reds = reds_held(cython.address(me.hand), kind)
+    if board.rules.kuikae == 0 or me.hand.size - count > 0:
+        for used in range(3):
+            if used <= reds and 2 - used <= count - reds:
+                out[n] = A_PON + used
+                n += 1
+    if count == 3 and may_kan(board):
+        out[n] = A_DAIMINKAN
+        n += 1
+    return n
+
+
+def add_chi(board, me, n, out):
+    kind = board.pos.tile & KIND
+    rank = kind % 9
+    if kind >= 27:
+        return n
+    for place in range(3):               # of the called tile in the run
+        low = kind - place
+        if rank < place or rank - place > 6:
+            continue
+        first = low if place > 0 else low + 1
+        second = low + 2 if place < 2 else low + 1
+        if me.hand.count[first] == 0 or me.hand.count[second] == 0:
+            continue
+        if not chi_leaves_discard(board, me, kind, first, second):
+            continue
+        five = first if first % 9 == 4 else second
+        reds = reds_held(cython.address(me.hand), five)
+        out[n] = A_CHI + 2 * place
+        n += reds == 0 or me.hand.count[five] > reds
+        out[n] = A_CHI + 2 * place + 1
+        n += reds > 0
+    return n
+
+
+def chi_leaves_discard(board, me, called, first, second):
+    """Whether a tile that kuikae does not forbid is left after the chi."""
+    if board.rules.kuikae == 0:
+        return True
+    left = me.hand.size - 2 - me.hand.count[called]
+    if board.rules.kuikae == 2:
+        low = min(called, first, second)
+        other = called + 3 if called == low and called % 9 < 6 else called - 3 if called == low + 2 and called % 9 > 2 else called
+        if other != called:
+            left -= me.hand.count[other]
+    return left > 0
+
+
+# -- winning -----------------------------------------------------------------------------------------------------------
+
+
+def may_win(board, seat, tsumo):
+    """W-01: complete, not furiten for a ron, with a yaku (G-07, G-08)."""
+    me = board.at(seat)
+    tile = me.drawn if tsumo else board.pos.tile
+    if tile == NO_TILE or not me.waits & BIT[tile & KIND]:
+        return False
+    if not tsumo:
+        if in_furiten(me):
+            return False
+        if board.pos.phase == P_ROB and board.pos.kan_type == ANKAN:
+            return board.rules.kokushi_ankan_ron != 0 and waits_of(cython.address(me.hand), KOKUSHI) & BIT[tile & KIND] != 0
+    if board.rules.min_han == 1 and (board.rules.ryanhan_shibari == 0 or board.pos.honba < board.rules.ryanhan_shibari):
+        if me.riichi or (tsumo and me.open_melds == 0):
+            return True
+    if not cython.compiled:
+        win = Win()
+    fill_win(board, seat, tsumo, cython.address(win))
+    return has_yaku(cython.address(board.rules), cython.address(win)) == WINS
+
+
+def is_tenpai(board, seat):
+    """W-03: waits for at least one tile that it does not hold four of itself (option five_tile_wait)."""
+    me = board.at(seat)
+    if board.rules.five_tile_wait:
+        return waits_held(cython.address(me.hand)) != 0
+    return me.waits & ~held_four(me) != 0
+
+
+def copy_hand(target, source):
+    if cython.compiled:
+        target[0] = source[0]
+    else:
+        copy(target, source)
+
+
+def copy_meld(target, source):
+    if cython.compiled:
+        target[0] = source[0]
+    else:
+        copy(target, source)
+
+
+def fill_win(board, seat, tsumo, win):
+    """All that a win of `seat` with the tile at hand depends on, ura indicators as far as they are shown."""
+    me = board.at(seat)
+    copy_hand(cython.address(win.hand), cython.address(me.hand))
+    win.win_tile = me.drawn if tsumo else board.pos.tile
+    if not tsumo:
+        put(cython.address(win.hand), board.pos.tile)
+    win.n_melds = me.n_melds
+    for i in range(me.n_melds):
+        copy_meld(cython.address(win.melds[i]), cython.address(me.melds[i]))
+    win.tsumo = tsumo
+    win.seat_wind = board.seat_wind(seat)
+    win.round_wind = board.pos.round_wind
+    win.riichi = me.riichi
+    win.ippatsu = me.ippatsu
+    win.rinshan = tsumo and board.pos.drew_replacement != 0
+    win.chankan = not tsumo and board.pos.phase == P_ROB and board.pos.kan_type == KAKAN
+    last = board.pos.live == 0
+    win.haitei = tsumo and last and (not win.rinshan or board.rules.haitei_with_rinshan)
+    win.houtei = not tsumo and last and not win.chankan and (not board.pos.drew_replacement or board.rules.houtei_after_rinshan)
+    quiet = board.pos.interruptions == 0
+    win.first_turn = tsumo and quiet and me.n_draws == 1 and me.n_discards == 0
+    win.renhou = (
+        not tsumo and quiet and seat != board.pos.dealer
+        and me.n_draws <= board.rules.renhou_first_go_around
+    )
+    win.nuki = me.n_nuki
+    win.honba = board.pos.honba
+    win.n_indicators = board.pos.n_indicators
+    win.n_ura = board.pos.n_ura if me.riichi else 0
+    for i in range(5):
+        win.indicators[i] = board.pos.indicators[i]
+        win.ura[i] = board.pos.ura[i]
