@@ -1,0 +1,782 @@
+"""What a winning hand is worth: every reading of it, each place the winning tile can have there, the best of them.
+
+`value.pxd` gives the layout. A reading is valued in four layers, each added to a copy of the one before: the
+circumstances of the win, the tiles and sets of the reading, the place of the winning tile, the limits. Of all results
+the one with the highest payment counts, then the most han, then the most fu, then the most unrounded fu (W-04).
+"""
+
+try:
+    import cython
+except ImportError:
+    from jantaku.pure import cython
+
+from jantaku.rules.riichi.yaku import NUMBER, YAKU
+
+if not cython.compiled:
+    from jantaku.pure.layout import copy, declare
+
+    declare(globals(), __file__)
+
+for kind in range(64):
+    BIT[kind] = 1 << kind
+for kind in range(25):
+    RUN_TILES[kind] = 7 << kind
+for kind in range(27):
+    DORA_OF[kind] = kind // 9 * 9 + (kind + 1) % 9
+for kind in range(4):
+    DORA_OF[27 + kind] = 27 + (kind + 1) % 4
+for kind in range(3):
+    DORA_OF[31 + kind] = 31 + (kind + 1) % 3
+for number, yaku in enumerate(YAKU):
+    HAN_CLOSED[number] = yaku.closed
+    HAN_OPEN[number] = yaku.open
+    REPLACED[number] = sum(1 << NUMBER[slug] for slug in yaku.replaces)
+for type_, fu in enumerate((0, 0, 2, 8, 16, 8)):
+    MELD_FU[type_] = fu
+for type_, item in enumerate((0, 0, 5, 9, 10, 9)):
+    MELD_ITEM[type_] = item
+for limit, points in enumerate((0, 2000, 3000, 4000, 6000, 8000, 8000)):
+    LIMIT_BASE[limit] = points
+for limit, units in enumerate((0, 8, 12, 16, 24, 32, 32)):
+    LIMIT_UNITS[limit] = units
+
+SUIT = (1 << 9) - 1
+MANZU = SUIT
+HONOURS = 127 << 27
+WINDS = 15 << 27
+DRAGONS = 7 << 31
+FIRST_OF_SUIT = 1 | 1 << 9 | 1 << 18
+TERMINALS = FIRST_OF_SUIT | FIRST_OF_SUIT << 8
+YAOCHUU = HONOURS | TERMINALS
+SIMPLES = (1 << 34) - 1 & ~YAOCHUU
+OUTER_RUNS = FIRST_OF_SUIT | FIRST_OF_SUIT << 6
+GREEN = 1 << 19 | 1 << 20 | 1 << 21 | 1 << 23 | 1 << 25 | 1 << 32
+MAX_BASE = 10**15
+
+
+def value_win(rules, win, value):
+    """Fill `value` with the best reading of `win`; WINS or the reason it is refused, which stands in `value.refused` too."""
+    if not cython.compiled:
+        scratch = Scratch()
+    clear_value(value)
+    n = readings(cython.address(win.hand), scratch.readings, rules.chiitoi_four_same)
+    if n == 0:
+        value.refused = NOT_COMPLETE
+        return NOT_COMPLETE
+    prepare(rules, win, cython.address(scratch))
+    count_bonus(rules, win, cython.address(scratch.facts))
+    found = -1
+    most = 0
+    for i in range(n):
+        reading = cython.address(scratch.readings[i])
+        read_shape(rules, win, cython.address(scratch), reading)
+        for spot in range(5):
+            if not place_tile(rules, win, cython.address(scratch), reading, spot):
+                continue
+            if scratch.placed.multiple == 0 and scratch.placed.han < scratch.facts.needed:
+                most = max(most, scratch.placed.han)
+                continue
+            finish(rules, win, cython.address(scratch.facts), cython.address(scratch.placed))
+            if found < 0 or better(cython.address(scratch.placed), cython.address(scratch.best)):
+                copy_score(cython.address(scratch.best), cython.address(scratch.placed))
+                found = i
+    if floor_wins(rules, cython.address(scratch.facts), cython.address(scratch.best), found):
+        found = max(found, 0)
+    if found < 0:
+        value.refused = MIN_HAN if most > 0 else NO_YAKU
+        return value.refused
+    reading = cython.address(scratch.readings[found])
+    write(rules, win, cython.address(scratch.facts), cython.address(scratch.best), reading, value)
+    return WINS
+
+
+def has_yaku(rules, win):
+    """Whether the hand may win: as `value_win` answers, without bonus tiles, fu and points."""
+    if not cython.compiled:
+        scratch = Scratch()
+    n = readings(cython.address(win.hand), scratch.readings, rules.chiitoi_four_same)
+    if n == 0:
+        return NOT_COMPLETE
+    prepare(rules, win, cython.address(scratch))
+    if scratch.facts.floor or scratch.common.multiple or scratch.common.han >= scratch.facts.needed:
+        return WINS
+    most = 0
+    for i in range(n):
+        reading = cython.address(scratch.readings[i])
+        read_shape(rules, win, cython.address(scratch), reading)
+        if scratch.read.multiple or scratch.read.han >= scratch.facts.needed:
+            return WINS
+        for spot in range(5):
+            if place_tile(rules, win, cython.address(scratch), reading, spot):
+                if scratch.placed.multiple or scratch.placed.han >= scratch.facts.needed:
+                    return WINS
+                most = max(most, scratch.placed.han)
+    return MIN_HAN if most > 0 else NO_YAKU
+
+
+def value_readings(rules, win, out, most):
+    """Value each reading and place of the winning tile by itself, refused ones too; how many, at most `most`."""
+    if not cython.compiled:
+        scratch = Scratch()
+    n = readings(cython.address(win.hand), scratch.readings, rules.chiitoi_four_same)
+    if n == 0:
+        return 0
+    prepare(rules, win, cython.address(scratch))
+    count_bonus(rules, win, cython.address(scratch.facts))
+    found = 0
+    for i in range(n):
+        reading = cython.address(scratch.readings[i])
+        read_shape(rules, win, cython.address(scratch), reading)
+        for spot in range(5):
+            if found < most and place_tile(rules, win, cython.address(scratch), reading, spot):
+                value = cython.address(out[found])
+                clear_value(value)
+                finish(rules, win, cython.address(scratch.facts), cython.address(scratch.placed))
+                write(rules, win, cython.address(scratch.facts), cython.address(scratch.placed), reading, value)
+                if scratch.placed.multiple == 0 and scratch.placed.han < scratch.facts.needed:
+                    value.refused = MIN_HAN if scratch.placed.han > 0 else NO_YAKU
+                found += 1
+    return found
+
+
+def limit_base(rules, limit):
+    """Base points of a limit, of one yakuman for YAKUMAN."""
+    if rules.score_table == TABLE_MULTIPLES or rules.score_table == TABLE_MULTIPLES_002_9:
+        return LIMIT_UNITS[limit] * rules.score_unit // 4
+    return LIMIT_BASE[limit]
+
+
+# --- scores -------------------------------------------------------------------------------------------------------
+
+
+def clear_score(score):
+    score.yaku = 0
+    score.yakuman = 0
+    score.han = 0
+    score.total = 0
+    score.multiple = 0
+    score.fu = 0
+    score.fu_raw = 0
+    score.base = 0
+    score.limit = NO_LIMIT
+    score.win_set = ON_PAIR
+
+
+def copy_score(target, source):
+    if cython.compiled:
+        target[0] = source[0]
+    else:
+        copy(target, source)
+
+
+def add(score, yaku, han):
+    score.yaku |= BIT[yaku]
+    score.han += han
+
+
+def add_yaku(score, facts, yaku):
+    """A yaku at the han of the table, for yaku that no option changes."""
+    add(score, yaku, HAN_CLOSED[yaku] if facts.closed else HAN_OPEN[yaku])
+
+
+def add_yakuman(rules, score, yaku, multiple):
+    """Yakuman add up; without `multiple_yakuman` the largest counts."""
+    score.yakuman |= BIT[yaku]
+    score.multiple = score.multiple + multiple if rules.multiple_yakuman else max(score.multiple, multiple)
+
+
+def yakuman_multiple(rules, yaku):
+    """What one yakuman counts under the rules: 1 or 2."""
+    if not rules.double_yakuman:
+        return 1
+    if yaku == Y_TENHOU:
+        return rules.tenhou_multiple
+    if yaku == Y_DAISUUSHII:
+        return rules.daisuushii_multiple
+    if yaku == Y_SUUKANTSU:
+        return rules.suukantsu_multiple
+    if yaku == Y_SUUANKOU_TANKI or yaku == Y_KOKUSHI_13 or yaku == Y_JUNSEI_CHUUREN or yaku == Y_RYUUIISOU_PURE:
+        return 2
+    return 1
+
+
+# --- the facts of the win -----------------------------------------------------------------------------------------
+
+
+def gather_melds(win, facts):
+    for i in range(win.n_melds):
+        meld = cython.address(win.melds[i])
+        if meld.type == CHI:
+            facts.closed = 0
+            facts.runs |= BIT[meld.kind]
+            facts.tiles |= RUN_TILES[meld.kind]
+            continue
+        facts.triplets |= BIT[meld.kind]
+        facts.tiles |= BIT[meld.kind]
+        facts.fu += MELD_FU[meld.type] * 2 if BIT[meld.kind] & YAOCHUU else MELD_FU[meld.type]
+        if meld.type == ANKAN:
+            facts.concealed += 1
+        else:
+            facts.closed = 0
+        if meld.type != PON:
+            facts.kans += 1
+
+
+def gather(rules, win, facts):
+    """All that does not depend on the reading, bonus tiles excepted."""
+    facts.closed = 1
+    facts.win_kind = win.win_tile & KIND
+    facts.needed = rules.min_han
+    if rules.ryanhan_shibari and win.honba >= rules.ryanhan_shibari:
+        facts.needed = max(2, rules.min_han)
+    facts.tiles = 0
+    facts.runs = 0
+    facts.triplets = 0
+    facts.concealed = 0
+    facts.kans = 0
+    facts.fu = 0
+    facts.dora = 0
+    facts.ura = 0
+    facts.aka = 0
+    facts.values = DRAGONS | BIT[27 + win.seat_wind] | BIT[27 + win.round_wind]
+    for kind in range(34):
+        if win.hand.count[kind]:
+            facts.tiles |= BIT[kind]
+    gather_melds(win, facts)
+    gather_floor(rules, win, facts)
+
+
+def gather_floor(rules, win, facts):
+    """The limit that a hand is paid at least, for yaku whose value is a limit by option (L-07, M-13, M-15)."""
+    facts.floor = NO_LIMIT
+    facts.floor_yaku = 0
+    if win.renhou and rules.renhou != NO_LIMIT and rules.renhou != YAKUMAN and not rules.renhou_stacks:
+        facts.floor = rules.renhou
+        facts.floor_yaku |= BIT[Y_RENHOU]
+    if rules.chinroutou_mangan and facts.tiles & ~TERMINALS == 0:
+        facts.floor = max(facts.floor, MANGAN)
+        facts.floor_yaku |= BIT[Y_CHINROUTOU]
+    if rules.suukantsu_mangan and facts.kans == 4:
+        facts.floor = max(facts.floor, MANGAN)
+        facts.floor_yaku |= BIT[Y_SUUKANTSU]
+
+
+def copies(win, kind):
+    """How many tiles of a kind the hand holds, melds included."""
+    n = 0 + win.hand.count[kind]
+    for i in range(win.n_melds):
+        meld = cython.address(win.melds[i])
+        if meld.type == CHI:
+            if meld.kind <= kind <= meld.kind + 2:
+                n += 1
+        elif meld.kind == kind:
+            n += 3 if meld.type == PON else 4
+    return n
+
+
+def count_bonus(rules, win, facts):
+    """Dora, ura and red fives; a set-aside north is its own han and a dora too when West is turned (S-07)."""
+    for i in range(win.n_indicators):
+        kind = DORA_OF[win.indicators[i] & KIND]
+        facts.dora += copies(win, kind)
+        if kind == 30:
+            facts.dora += win.nuki
+    if win.riichi:
+        for i in range(win.n_ura):
+            kind = DORA_OF[win.ura[i] & KIND]
+            facts.ura += copies(win, kind)
+            if kind == 30:
+                facts.ura += win.nuki
+    facts.aka = win.hand.red[0] + win.hand.red[1] + win.hand.red[2]
+    for i in range(win.n_melds):
+        facts.aka += win.melds[i].reds
+
+
+def prepare(rules, win, scratch):
+    gather(rules, win, cython.address(scratch.facts))
+    clear_score(cython.address(scratch.common))
+    add_circumstances(rules, win, cython.address(scratch.facts), cython.address(scratch.common))
+
+
+# --- yaku ---------------------------------------------------------------------------------------------------------
+
+
+def add_circumstances(rules, win, facts, score):
+    """Yaku that come from how the win happened (Y-01 to Y-04, Y-13 to Y-16, L-07, M-01, M-02)."""
+    if win.riichi:
+        if win.riichi == 2 and rules.double_riichi:
+            add_yaku(score, facts, Y_DOUBLE_RIICHI)
+        else:
+            add_yaku(score, facts, Y_RIICHI)
+        if win.ippatsu and rules.ippatsu:
+            add_yaku(score, facts, Y_IPPATSU)
+    if win.tsumo and facts.closed:
+        add_yaku(score, facts, Y_MENZEN_TSUMO)
+    if win.rinshan:
+        add_yaku(score, facts, Y_RINSHAN)
+    if win.chankan:
+        add_yaku(score, facts, Y_CHANKAN)
+    if win.haitei and (rules.haitei_with_rinshan or not win.rinshan):
+        add_yaku(score, facts, Y_HAITEI)
+    if win.houtei:
+        add_yaku(score, facts, Y_HOUTEI)
+    if win.first_turn and win.tsumo:
+        number = Y_TENHOU if win.seat_wind == 0 else Y_CHIIHOU
+        add_yakuman(rules, score, number, yakuman_multiple(rules, number))
+    if win.renhou and rules.renhou == YAKUMAN:
+        add_yakuman(rules, score, Y_RENHOU, 1)
+    elif win.renhou and rules.renhou != NO_LIMIT and rules.renhou_stacks:
+        add_yaku(score, facts, Y_RENHOU)
+
+
+def add_tile_yaku(rules, win, facts, score):
+    """Yaku of the kinds of tiles in the hand, in any reading (Y-06, Y-25, Y-29, Y-30, M-10 to M-14b)."""
+    tiles = facts.tiles
+    if tiles & YAOCHUU == 0:
+        if facts.closed or rules.kuitan:
+            add_yaku(score, facts, Y_TANYAO)
+    elif tiles & SIMPLES == 0:
+        if tiles & TERMINALS == 0:
+            add_yakuman(rules, score, Y_TSUUIISOU, 1)
+        elif tiles & HONOURS:
+            add(score, Y_HONROUTOU, rules.honroutou_han)
+        elif not rules.chinroutou_mangan:
+            add_yakuman(rules, score, Y_CHINROUTOU, 1)
+    if tiles & ~GREEN == 0:
+        if tiles & BIT[32] or rules.ryuuiisou_hatsu == HATSU_ANY:
+            add_yakuman(rules, score, Y_RYUUIISOU, 1)
+        elif rules.ryuuiisou_hatsu == HATSU_PURE_DOUBLE:
+            add_yakuman(rules, score, Y_RYUUIISOU_PURE, yakuman_multiple(rules, Y_RYUUIISOU_PURE))
+    suits = (1 if tiles & SUIT else 0) + (1 if tiles >> 9 & SUIT else 0) + (1 if tiles >> 18 & SUIT else 0)
+    if suits == 1:
+        if tiles & HONOURS:
+            add(score, Y_HONITSU, rules.honitsu_han[0 if facts.closed else 1])
+        else:
+            add_yaku(score, facts, Y_CHINITSU)
+            if win.n_melds == 0 and (tiles & MANZU or not rules.chuuren_man_only):
+                add_chuuren(rules, win, score)
+
+
+def any_tile_won(rules, win):
+    """Whether any of the fourteen tiles may be taken as the winning one: tenhou by option (M-01)."""
+    return win.first_turn and win.tsumo and win.seat_wind == 0 and rules.tenhou_best_tile
+
+
+def add_chuuren(rules, win, score):
+    """Nine gates in a hand of one suit; pure when the winning tile is the one too many (M-10, M-11)."""
+    won = win.win_tile & KIND
+    first = won // 9 * 9
+    for kind in range(first, first + 9):
+        need = 3 if kind == first or kind == first + 8 else 1
+        if win.hand.count[kind] < need:
+            return
+    base = 3 if won == first or won == first + 8 else 1
+    if win.hand.count[won] > base or any_tile_won(rules, win):
+        add_yakuman(rules, score, Y_JUNSEI_CHUUREN, yakuman_multiple(rules, Y_JUNSEI_CHUUREN))
+    else:
+        add_yakuman(rules, score, Y_CHUUREN, 1)
+
+
+def pair_fu(rules, win, pair):
+    if pair >= 31:
+        return 2
+    fu = (2 if pair == 27 + win.seat_wind else 0) + (2 if pair == 27 + win.round_wind else 0)
+    return rules.double_wind_pair_fu if fu == 4 else fu
+
+
+def see(rules, win, facts, reading, shape):
+    """Sets, melds and pair of a standard reading as masks, with the fu they have before the winning tile is placed."""
+    shape.runs = facts.runs
+    shape.triplets = facts.triplets
+    shape.n_runs = 0
+    shape.doubled = 0
+    shape.concealed = facts.concealed
+    shape.pair = reading.pair
+    shape.fu = facts.fu + pair_fu(rules, win, reading.pair)
+    odd = facts.runs ^ facts.runs
+    for i in range(reading.n):
+        bit = BIT[reading.kind[i]]
+        if reading.type[i] == RUN:
+            shape.runs |= bit
+            shape.n_runs += 1
+            shape.doubled += 1 if odd & bit else 0
+            odd ^= bit
+        else:
+            shape.triplets |= bit
+            shape.concealed += 1
+            shape.fu += 8 if bit & YAOCHUU else 4
+
+
+def add_run_yaku(rules, facts, shape, score):
+    """Yaku that need runs (Y-07, Y-17 to Y-19, Y-27, Y-28)."""
+    runs = shape.runs
+    if facts.closed:
+        if shape.doubled == 2:
+            add_yaku(score, facts, Y_RYANPEIKOU)
+        elif shape.doubled == 1:
+            add(score, Y_IIPEIKOU, rules.iipeikou_han)
+    if runs & runs >> 9 & runs >> 18 & SUIT:
+        add_yaku(score, facts, Y_SANSHOKU_DOUJUN)
+    if runs & runs >> 3 & runs >> 6 & FIRST_OF_SUIT:
+        add_yaku(score, facts, Y_ITTSU)
+    if runs & ~OUTER_RUNS == 0 and (shape.triplets | BIT[shape.pair]) & ~YAOCHUU == 0:
+        add_yaku(score, facts, Y_CHANTA if facts.tiles & HONOURS else Y_JUNCHAN)
+
+
+def add_honour_yaku(rules, win, facts, shape, score):
+    """Triplets of winds and dragons (Y-08 to Y-12, Y-26, M-03 to M-05)."""
+    triplets = shape.triplets
+    for i in range(3):
+        if triplets & BIT[31 + i]:
+            add_yaku(score, facts, Y_HAKU + i)
+    if triplets & BIT[27 + win.seat_wind]:
+        add_yaku(score, facts, Y_SEAT_WIND)
+    if triplets & BIT[27 + win.round_wind]:
+        add_yaku(score, facts, Y_ROUND_WIND)
+    if triplets & DRAGONS == DRAGONS:
+        add_yakuman(rules, score, Y_DAISANGEN, 1)
+    elif (triplets | BIT[shape.pair]) & DRAGONS == DRAGONS:
+        add_yaku(score, facts, Y_SHOUSANGEN)
+    elif triplets & WINDS == WINDS:
+        add_yakuman(rules, score, Y_DAISUUSHII, yakuman_multiple(rules, Y_DAISUUSHII))
+    elif (triplets | BIT[shape.pair]) & WINDS == WINDS:
+        add_yakuman(rules, score, Y_SHOUSUUSHII, 1)
+
+
+def add_set_yaku(rules, win, facts, shape, score):
+    """Yaku of the sets of a standard reading that do not ask where the winning tile went."""
+    triplets = shape.triplets
+    if shape.runs:
+        add_run_yaku(rules, facts, shape, score)
+    else:
+        add_yaku(score, facts, Y_TOITOI)
+    if triplets & HONOURS:
+        add_honour_yaku(rules, win, facts, shape, score)
+    if triplets & triplets >> 9 & triplets >> 18 & SUIT:
+        add(score, Y_SANSHOKU_DOUKOU, rules.sanshoku_doukou_han[0 if facts.closed else 1])
+    if facts.kans == 3:
+        add_yaku(score, facts, Y_SANKANTSU)
+    elif facts.kans == 4 and not rules.suukantsu_mangan:
+        add_yakuman(rules, score, Y_SUUKANTSU, yakuman_multiple(rules, Y_SUUKANTSU))
+
+
+# --- the winning tile ---------------------------------------------------------------------------------------------
+
+
+def completes(reading, spot, kind):
+    """Whether the winning tile can be what completes that set (ON_PAIR: the pair); equal sets are asked once."""
+    if reading.form != STANDARD:
+        return spot == ON_PAIR
+    if spot == ON_PAIR:
+        return reading.pair == kind
+    if spot >= reading.n:
+        return False
+    if spot > 0 and reading.type[spot] == reading.type[spot - 1] and reading.kind[spot] == reading.kind[spot - 1]:
+        return False
+    low = reading.kind[spot]
+    return low <= kind <= low + 2 if reading.type[spot] == RUN else low == kind
+
+
+def wait_fu(reading, spot, kind):
+    """Two fu for a pair, closed or edge wait, none for a two-sided or two-pair wait (F-18 to F-22)."""
+    if spot == ON_PAIR:
+        return 2
+    if reading.type[spot] == TRIPLET:
+        return 0
+    low = reading.kind[spot]
+    if kind == low + 1 or (kind == low + 2 and low % 9 == 0) or (kind == low and low % 9 == 6):
+        return 2
+    return 0
+
+
+def place_standard(rules, win, facts, reading, shape, spot, score):
+    """Add what the place of the winning tile decides: pinfu, concealed triplets and the fu."""
+    concealed = shape.concealed
+    fu = 20 + shape.fu + wait_fu(reading, spot, facts.win_kind)
+    if not win.tsumo and spot != ON_PAIR and reading.type[spot] == TRIPLET:
+        concealed -= 1
+        fu -= 4 if BIT[reading.kind[spot]] & YAOCHUU else 2
+    if concealed == 4:
+        number = Y_SUUANKOU_TANKI if spot == ON_PAIR or any_tile_won(rules, win) else Y_SUUANKOU
+        add_yakuman(rules, score, number, yakuman_multiple(rules, number))
+    elif concealed == 3:
+        add_yaku(score, facts, Y_SANANKOU)
+    if fu == 20 and shape.n_runs == 4 and (not win.tsumo or rules.pinfu_tsumo) and (shape.pair < 27 or not rules.pinfu_no_honors):
+        add_yaku(score, facts, Y_PINFU)
+    elif win.tsumo:
+        fu += 2 if rules.rinshan_tsumo_fu or not win.rinshan else 0
+    if not win.tsumo:
+        if facts.closed:
+            fu += 10
+        elif fu == 20 and rules.open_pinfu_30:
+            fu = 30
+    score.fu_raw = fu
+
+
+def read_other(rules, win, facts, reading, score):
+    """Seven pairs and thirteen orphans."""
+    if reading.form == CHIITOITSU:
+        score.fu_raw = rules.chiitoitsu_fu
+        add_yaku(score, facts, Y_CHIITOITSU)
+        add_tile_yaku(rules, win, facts, score)
+        return
+    number = Y_KOKUSHI_13 if reading.pair == facts.win_kind or any_tile_won(rules, win) else Y_KOKUSHI
+    score.fu_raw = 22 if win.tsumo else 30
+    add_yakuman(rules, score, number, yakuman_multiple(rules, number))
+
+
+def read_shape(rules, win, scratch, reading):
+    """Start `scratch.read` with what the reading gives wherever the winning tile went."""
+    copy_score(cython.address(scratch.read), cython.address(scratch.common))
+    facts = cython.address(scratch.facts)
+    shape = cython.address(scratch.shape)
+    score = cython.address(scratch.read)
+    if reading.form == STANDARD:
+        see(rules, win, facts, reading, shape)
+        add_tile_yaku(rules, win, facts, score)
+        add_set_yaku(rules, win, facts, shape, score)
+    else:
+        read_other(rules, win, facts, reading, score)
+
+
+def place_tile(rules, win, scratch, reading, spot):
+    """Make `scratch.placed` the reading with the winning tile at that spot; False where it cannot be."""
+    facts = cython.address(scratch.facts)
+    if not completes(reading, spot, facts.win_kind):
+        return False
+    score = cython.address(scratch.placed)
+    copy_score(score, cython.address(scratch.read))
+    score.win_set = spot
+    if reading.form == STANDARD:
+        place_standard(rules, win, facts, reading, cython.address(scratch.shape), spot, score)
+    return True
+
+
+# --- limits and points --------------------------------------------------------------------------------------------
+
+
+def finish(rules, win, facts, score):
+    """From han, fu and yakuman to base points (Z-01 to Z-10)."""
+    bonus = facts.dora + facts.ura + facts.aka + win.nuki
+    # only seven pairs have an odd sum, and they are not rounded (F-04)
+    score.fu = 25 if score.fu_raw == 25 else (score.fu_raw + 9) // 10 * 10
+    if score.multiple and rules.yakuman_cap:
+        score.multiple = min(score.multiple, rules.yakuman_cap)
+    if rules.score_table == TABLE_AOTENJOU:
+        finish_aotenjou(rules, score, bonus)
+    elif score.multiple:
+        score.yaku = 0
+        score.total = 0
+        score.fu = 0
+        score.fu_raw = 0
+        score.limit = YAKUMAN
+        # in that table a double is paid like a single one, a triple like two
+        times = score.multiple - 1 if rules.score_table == TABLE_MULTIPLES_002_9 and score.multiple > 1 else score.multiple
+        score.base = limit_base(rules, YAKUMAN) * times
+    else:
+        score.total = score.han + bonus
+        if rules.score_table == TABLE_STANDARD:
+            finish_standard(rules, score)
+        else:
+            finish_units(rules, score)
+
+
+def finish_standard(rules, score):
+    han = score.total
+    if han >= 5:
+        finish_units(rules, score)
+        return
+    score.base = score.fu << han + 2
+    if score.base >= 2000 or (rules.kiriage_mangan and score.base == 1920):
+        score.limit = MANGAN
+        score.base = 2000
+
+
+def finish_units(rules, score):
+    """From the han alone: the limits, and the simple tables below them."""
+    han = score.total
+    if han >= rules.kazoe_min and not rules.kazoe_sanbaiman:
+        times = han // 13 if rules.kazoe_per_13 and han >= 13 else 1
+        if rules.yakuman_cap:
+            times = min(times, rules.yakuman_cap)
+        score.limit = KAZOE_YAKUMAN
+        score.base = limit_base(rules, KAZOE_YAKUMAN) * times
+        return
+    if han >= 11:
+        score.limit = SANBAIMAN
+    elif han >= 8:
+        score.limit = BAIMAN
+    elif han >= 6:
+        score.limit = HANEMAN
+    elif han == 5 and rules.score_table != TABLE_MULTIPLES_002_9 or han == 4 and rules.score_table == TABLE_MULTIPLES:
+        score.limit = MANGAN
+    else:
+        score.limit = NO_LIMIT
+        score.base = han * rules.score_unit // 4
+        return
+    score.base = limit_base(rules, score.limit)
+
+
+def finish_aotenjou(rules, score, bonus):
+    """No limits: a yakuman is 13 han, beside the ordinary yaku it does not contain and the bonus tiles."""
+    for number in range(YAKU_COUNT):
+        if score.yakuman & BIT[number]:
+            for other in range(YAKU_COUNT):
+                if score.yaku & REPLACED[number] & BIT[other]:
+                    score.yaku ^= BIT[other]
+                    score.han -= HAN_OPEN[other]
+    score.total = score.han + bonus + 13 * score.multiple
+    score.limit = NO_LIMIT
+    score.base = MAX_BASE
+    if score.total <= 40:
+        wide = MAX_BASE - MAX_BASE + score.fu
+        score.base = min(wide << score.total + 2, MAX_BASE)
+
+
+def better(score, best):
+    """Whether the first is worth more (W-04)."""
+    if score.base != best.base:
+        return score.base > best.base
+    if score.total != best.total:
+        return score.total > best.total
+    if score.fu != best.fu:
+        return score.fu > best.fu
+    return score.fu_raw > best.fu_raw
+
+
+def floor_wins(rules, facts, best, found):
+    """Let the limit a hand is paid at least replace a smaller value; False where the value stands."""
+    if facts.floor == NO_LIMIT:
+        return False
+    base = limit_base(rules, facts.floor)
+    if found >= 0 and best.base >= base:
+        return False
+    clear_score(best)
+    best.yaku = facts.floor_yaku
+    best.limit = facts.floor
+    best.base = base
+    return True
+
+
+# --- the answer ---------------------------------------------------------------------------------------------------
+
+
+def clear_value(value):
+    value.refused = WINS
+    for number in range(YAKU_COUNT):
+        value.han[number] = 0
+        value.yakuman[number] = 0
+    value.yaku = 0
+    value.total_han = 0
+    value.fu = 0
+    value.fu_raw = 0
+    value.multiple = 0
+    value.limit = NO_LIMIT
+    value.base = 0
+    value.win_set = ON_PAIR
+    value.n_fu = 0
+
+
+def han_of(rules, yaku, closed):
+    """The han of a yaku under the rules."""
+    if yaku == Y_IIPEIKOU:
+        return rules.iipeikou_han
+    if yaku == Y_HONROUTOU:
+        return rules.honroutou_han
+    if yaku == Y_HONITSU:
+        return rules.honitsu_han[0 if closed else 1]
+    if yaku == Y_SANSHOKU_DOUKOU:
+        return rules.sanshoku_doukou_han[0 if closed else 1]
+    return HAN_CLOSED[yaku] if closed else HAN_OPEN[yaku]
+
+
+def write(rules, win, facts, score, reading, value):
+    """Spell a score out."""
+    value.yaku = score.yaku | score.yakuman
+    value.total_han = score.total
+    value.fu = score.fu
+    value.fu_raw = score.fu_raw
+    value.multiple = score.multiple
+    value.limit = score.limit
+    value.base = score.base
+    value.win_set = score.win_set
+    copy_reading(cython.address(value.reading), reading)
+    for number in range(Y_DORA):
+        if score.yakuman & BIT[number]:
+            value.yakuman[number] = yakuman_multiple(rules, number)
+        elif score.yaku & BIT[number] and score.han > 0:
+            value.han[number] = han_of(rules, number, facts.closed)
+    if score.total > 0:
+        write_bonus(win, facts, value)
+    if score.fu > 0:
+        write_fu(rules, win, facts, reading, value)
+
+
+def write_bonus(win, facts, value):
+    value.han[Y_DORA] = facts.dora
+    value.han[Y_URA_DORA] = facts.ura
+    value.han[Y_AKA_DORA] = facts.aka
+    value.han[Y_NUKI_DORA] = win.nuki
+    for number in range(Y_DORA, YAKU_COUNT):
+        if value.han[number]:
+            value.yaku |= BIT[number]
+
+
+def fu_line(value, item, fu, kind):
+    if fu > 0:
+        line = cython.address(value.fu_lines[value.n_fu])
+        line.item = item
+        line.fu = fu
+        line.kind = kind
+        value.n_fu += 1
+
+
+def write_pair_fu(rules, win, value, pair):
+    fu = pair_fu(rules, win, pair)
+    if pair >= 31:
+        fu_line(value, FU_DRAGON_PAIR, fu, pair)
+    elif pair == 27 + win.seat_wind and pair == 27 + win.round_wind:
+        fu_line(value, FU_DOUBLE_WIND_PAIR, fu, pair)
+    elif pair == 27 + win.seat_wind:
+        fu_line(value, FU_SEAT_WIND_PAIR, fu, pair)
+    elif pair == 27 + win.round_wind:
+        fu_line(value, FU_ROUND_WIND_PAIR, fu, pair)
+
+
+def write_fu(rules, win, facts, reading, value):
+    """The fu item by item; their sum is `fu_raw`."""
+    if reading.form == CHIITOITSU:
+        fu_line(value, FU_CHIITOITSU, value.fu_raw, NO_TILE)
+        return
+    fu_line(value, FU_BASE, 20, NO_TILE)
+    if not win.tsumo and facts.closed:
+        fu_line(value, FU_CLOSED_RON, 10, NO_TILE)
+    elif not win.tsumo and value.fu_raw == 30 and not facts.fu and wait_fu(reading, value.win_set, facts.win_kind) == 0:
+        fu_line(value, FU_OPEN_PINFU, 10, NO_TILE)
+    if reading.form == STANDARD:
+        for i in range(win.n_melds):
+            meld = cython.address(win.melds[i])
+            if meld.type != CHI:
+                outer = 1 if BIT[meld.kind] & YAOCHUU else 0
+                fu_line(value, MELD_ITEM[meld.type] + 2 * outer, MELD_FU[meld.type] << outer, meld.kind)
+        for i in range(reading.n):
+            if reading.type[i] == TRIPLET:
+                outer = 1 if BIT[reading.kind[i]] & YAOCHUU else 0
+                if i == value.win_set and not win.tsumo:
+                    fu_line(value, FU_OPEN_TRIPLET + 2 * outer, 2 << outer, reading.kind[i])
+                else:
+                    fu_line(value, FU_CONCEALED_TRIPLET + 2 * outer, 4 << outer, reading.kind[i])
+        write_pair_fu(rules, win, value, reading.pair)
+        write_wait_fu(facts, reading, value)
+    if win.tsumo and not value.yaku & BIT[Y_PINFU] and (rules.rinshan_tsumo_fu or not win.rinshan):
+        fu_line(value, FU_TSUMO, 2, NO_TILE)
+
+
+def write_wait_fu(facts, reading, value):
+    fu = wait_fu(reading, value.win_set, facts.win_kind)
+    if value.win_set == ON_PAIR:
+        fu_line(value, FU_PAIR_WAIT, fu, reading.pair)
+    elif facts.win_kind == reading.kind[value.win_set] + 1:
+        fu_line(value, FU_CLOSED_WAIT, fu, reading.kind[value.win_set])
+    else:
+        fu_line(value, FU_EDGE_WAIT, fu, reading.kind[value.win_set])
