@@ -63,11 +63,12 @@ def missing(kinds: int, runs: bool) -> np.ndarray:
 
 
 def merged(left: np.ndarray, right: np.ndarray) -> np.ndarray:
-    """Min-plus products of every vector of `left` with every one of `right`: sets are shared out, the pair lies in one of them."""
+    """Min-plus products of every vector of `left` with every one of `right`: sets are shared out, the pair lies in one."""
     product = np.full((len(left), len(right), 2 * (SETS + 1)), FAR, int)
     for i in range(SETS + 1):
         for j in range(SETS + 1 - i):
-            a, b, a_pair, b_pair = left[:, None, i], right[None, :, j], left[:, None, SETS + 1 + i], right[None, :, SETS + 1 + j]
+            a, a_pair = left[:, None, i], left[:, None, SETS + 1 + i]
+            b, b_pair = right[None, :, j], right[None, :, SETS + 1 + j]
             without, within = product[..., i + j], product[..., SETS + 1 + i + j]
             np.minimum(without, a + b, out=without)
             np.minimum(within, np.minimum(a + b_pair, a_pair + b), out=within)

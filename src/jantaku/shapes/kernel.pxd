@@ -103,7 +103,7 @@ cdef uint64_t suit_ukeire(Hand* hand, int suit, int rest, int column, int missin
 cdef uint64_t honors_ukeire(Hand* hand, int rest, int column, int missing) noexcept nogil
 @cython.locals(mask=uint64_t)
 cdef uint64_t two_kinds_ukeire(Hand* hand, int rest, int column, int missing) noexcept nogil
-@cython.locals(mask=uint64_t)
+@cython.locals(mask=uint64_t, nearer=bint)
 cdef uint64_t chiitoitsu_ukeire(Hand* hand, int forms) noexcept nogil
 @cython.locals(mask=uint64_t)
 cdef uint64_t kokushi_ukeire(Hand* hand) noexcept nogil
@@ -127,7 +127,5 @@ cdef class ClosedTiles:
     cpdef uint64_t ukeire(self, int forms=*) noexcept
     cpdef uint64_t waits(self, int forms=*) noexcept
     cpdef uint64_t waits_held(self) noexcept
-    cpdef list readings(self, bint four_same=*)
-    cpdef dict tally(self, int tiles, int forms=*)
-    @cython.locals(i=int)
-    cpdef int64_t repeat_shanten(self, int times, int forms=*) noexcept
+
+cdef int shanten_in(ClosedTiles closed, int forms) except -9

@@ -21,7 +21,7 @@ def fill(target, data):
         target[i] = data[i]
 
 
-def set_up():
+def _set_up():
     tables = load_tables()
     if cython.compiled:
         fill(SUIT, tables.suit)
@@ -37,7 +37,7 @@ def set_up():
         BIT[kind] = 1 if kind == 0 else BIT[kind - 1] * 2
 
 
-set_up()
+_set_up()
 
 
 # Tiles in and out
@@ -152,8 +152,10 @@ def suit_ukeire(hand, suit, rest, column, missing):
     mask = 0
     key = hand.key[suit]
     for kind in range(9 * suit, 9 * suit + 9):
-        if hand.count[kind] < 4 and MISSING[MERGE[rest * 256 + SUIT[key + POWER[kind]]] * 10 + column] < missing:
-            mask |= BIT[kind]
+        if hand.count[kind] < 4:
+            drawn = SUIT[key + POWER[kind]]
+            if MISSING[MERGE[rest * 256 + drawn] * 10 + column] < missing:
+                mask |= BIT[kind]
     return mask
 
 
@@ -161,8 +163,10 @@ def honors_ukeire(hand, rest, column, missing):
     mask = 0
     key = hand.key[3]
     for kind in range(27, 34):
-        if hand.count[kind] < 4 and MISSING[MERGE[rest * 256 + HONORS[key + POWER[kind]]] * 10 + column] < missing:
-            mask |= BIT[kind]
+        if hand.count[kind] < 4:
+            drawn = HONORS[key + POWER[kind]]
+            if MISSING[MERGE[rest * 256 + drawn] * 10 + column] < missing:
+                mask |= BIT[kind]
     return mask
 
 
@@ -199,9 +203,12 @@ def chiitoitsu_ukeire(hand, forms):
     mask = 0
     for kind in range(34):
         held = hand.count[kind]
-        if held == 1 or (held == 0 and hand.kinds < 7) or (held == 3 and forms & FOUR_SAME):
-            if held or not forms & FOUR_SAME:
-                mask |= BIT[kind]
+        if forms & FOUR_SAME:
+            nearer = held == 1 or held == 3
+        else:
+            nearer = held == 1 or (held == 0 and hand.kinds < 7)
+        if nearer:
+            mask |= BIT[kind]
     return mask
 
 
@@ -244,7 +251,7 @@ def waits_held(hand):
 
 
 def fifth_completes(hand, kind):
-    """Whether a fifth tile of a kind held four times would complete the standard form; asked of counts alone, keys end at four."""
+    """Whether a fifth tile of a kind would complete the standard form: read from the counts, for keys end at four."""
     if not cython.compiled:
         only = [Reading()]
     hand.count[kind] += 1
@@ -287,7 +294,7 @@ def split_kind(hand, kind, triplet, runs, partial):
 
 
 def split(hand, kind, partial, out, limit, found):
-    """Read the tiles from `kind` on in every way; whole readings go to `out` after the `found` ones. -> how many are found then.
+    """Read the tiles from `kind` on in every way; whole readings go to `out` after those `found`, whose new number is returned.
 
     The lowest tiles can only be the pair, a triplet, or begin runs, and how many runs follows from the other two, so no reading
     comes twice. Works on the counts and puts them back.
@@ -383,18 +390,18 @@ class ClosedTiles:
     Unchecked: at most 14 tiles, four of a kind; `take` only what is there.
     """
 
-    def __init__(self, tiles=()):
+    def __init__(self, tiles: list[int] | tuple[int, ...] = ()) -> None:
         if not cython.compiled:
             fields(self, __file__, "ClosedTiles", globals())
         for tile in tiles:
             put(cython.address(self.hand), tile)
 
     @property
-    def size(self):
+    def size(self) -> int:
         return self.hand.size
 
     @property
-    def count(self):
+    def count(self) -> list[int]:
         """Tiles held of each kind."""
         return [self.hand.count[kind] for kind in range(34)]
 
@@ -420,25 +427,27 @@ class ClosedTiles:
         """Of 3n+1 tiles: the kinds that complete them, a fifth copy allowed."""
         return waits_held(cython.address(self.hand))
 
-    def readings(self, four_same=False):
-        """Of 3n+2 tiles: (form, pair kind or 255, ((set type, lowest kind), ...)) of each reading."""
-        number = readings(cython.address(self.hand), self.found, four_same)
-        out = []
-        for i in range(number):
-            sets = tuple([(self.found[i].type[j], self.found[i].kind[j]) for j in range(self.found[i].n)])
-            out.append((self.found[i].form, self.found[i].pair, sets))
-        return out
+    def all_readings(self, four_same: bool = False) -> list[tuple[int, int, tuple[tuple[int, int], ...]]]:
+        """Of 3n+2 tiles: (form, kind of the pair or 255, ((set type, lowest kind), ...)) of each reading."""
+        found = self.found
+        number = readings(cython.address(self.hand), found, four_same)
+        return [
+            (found[i].form, found[i].pair, tuple([(found[i].type[j], found[i].kind[j]) for j in range(found[i].n)]))
+            for i in range(number)
+        ]
 
-    def tally(self, tiles, forms=7):
-        """Shanten -> number of hands made by adding `tiles` tiles, over all ways to add them to an empty hand."""
+    def histogram(self, tiles: int, forms: int = 7) -> dict[int, int]:
+        """Shanten -> number of hands, over all ways to add `tiles` tiles to an empty hand."""
         for i in range(16):
             self.counts[i] = 0
         tally(cython.address(self.hand), 0, tiles, forms, self.counts)
         return {i - 1: self.counts[i] for i in range(16) if self.counts[i]}
 
-    def repeat_shanten(self, times, forms=7):
-        """Sum of `shanten(forms)` asked `times` times in a compiled loop, for measuring."""
-        total = 0
-        for i in range(times):
-            total += shanten_of(cython.address(self.hand), forms)
-        return total
+
+def shanten_in(closed, forms):
+    return shanten_of(cython.address(closed.hand), forms)
+
+
+def shanten_each(hands: list[ClosedTiles], forms: int = 7) -> list[int]:
+    """`shanten(forms)` of each: without the cost of a call from Python a hand."""
+    return [shanten_in(closed, forms) for closed in hands]
