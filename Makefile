@@ -3,7 +3,7 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/pip --disable-pip-version-check --quiet
+PIP := $(BIN)/pip --disable-pip-version-check -qq
 STATE := $(firstword $(shell cksum < pyproject.toml))
 RUN_READY := $(VENV)/run-$(STATE)
 DEV_READY := $(VENV)/dev-$(STATE)
@@ -39,7 +39,7 @@ types: $(DEV_READY) ## mypy --strict, and the completeness of the public types
 	$(call stage,types,$(BIN)/mypy && $(BIN)/pyright --pythonpath $(BIN)/python --ignoreexternal --verifytypes jantaku)
 
 rooms: $(DEV_READY) ## the import contract
-	$(call stage,rooms,$(BIN)/lint-imports)
+	$(call stage,rooms,$(BIN)/lint-imports --no-logo)
 
 test-compiled: build $(DEV_READY) ## the whole suite, and the examples in the documentation
 	$(call stage,compiled tests,$(PYTEST))

@@ -1,8 +1,8 @@
 """Builds the kernels: every module of `src/jantaku` that has a `.pxd` beside its `.py`.
 
 Without a C compiler the package installs uncompiled, unless JANTAKU_REQUIRE_COMPILED=1. JANTAKU_ONLY (comma-separated module
-names) limits the build. JANTAKU_BOUNDSCHECK=1 (gcc or clang) checks every index and stops the process at a bad one: Cython's
-`boundscheck` looks at Python sequences only, so the C compiler checks the arrays of the structs.
+names) limits the build; `none` builds nothing. JANTAKU_BOUNDSCHECK=1 (gcc or clang) checks every index and stops the process
+at a bad one: Cython's `boundscheck` looks at Python sequences only, so the C compiler checks the arrays of the structs.
 """
 
 import os
@@ -69,7 +69,7 @@ class BuildKernels(build_ext):
         if not self.compiles([]):
             if asked("JANTAKU_REQUIRE_COMPILED"):
                 raise SystemExit("error: JANTAKU_REQUIRE_COMPILED is set, but no C compiler here can build a Python extension")
-            self.warn("no C compiler can build a Python extension here: jantaku will run uncompiled, slower and with the same answers")
+            self.warn("no C compiler can build a Python extension here: jantaku will run uncompiled, slower")
             self.extensions = []
             return
         from Cython.Build import cythonize

@@ -11,12 +11,14 @@ import argparse
 import ast
 import re
 import sys
+from copy import deepcopy
 from pathlib import Path
 
 SRC = Path(__file__).parent.parent / "src"
 HEAD = "# Written by tools/make_stubs.py from {name}.py and {name}.pxd.\n"
-C_FUNCTION = re.compile(r"^\s*(cdef|cpdef) (?:inline )?(?P<type>[\w ]+?[ *]+)(?P<name>\w+)\((?P<arguments>[^()]*)\)", re.MULTILINE)
+C_FUNCTION = re.compile(r"\s*(cdef|cpdef) (?:inline )?(?P<type>[\w ]+?[ *]+)(?P<name>\w+)\((?P<arguments>[^()]*)")
 ATTRIBUTE = re.compile(r"cdef (?:readonly|public) (?P<type>[\w ]+?) (?P<name>\w+)(?P<array>\[\w+\])?$")
+CIMPORT = re.compile(r"from (jantaku[\w.]*) cimport \(?([^()#]+?)(?:\)|$)", re.MULTILINE)
 CLASS = re.compile(r"cdef class (\w+)")
 INTEGER = re.compile(r"(u?int\d*_t|unsigned char|unsigned int|int|Py_ssize_t|size_t)$")
 
@@ -37,6 +39,9 @@ class Declared:
     def __init__(self, text: str) -> None:
         self.functions: dict[str, dict[str, Function]] = {}
         self.attributes: dict[str, list[str]] = {}
+        plain = re.sub(r"#.*", "", text)
+        cimports = [(module, " ".join(names.split()).rstrip(",")) for module, names in CIMPORT.findall(plain)]
+        self.imports = [f"from {module} import {names}" for module, names in cimports]
         scope = ""
         for line in text.splitlines():
             code = line.split("#")[0].rstrip()
@@ -50,38 +55,23 @@ class Declared:
                 self.attributes.setdefault(scope, []).append(f"{match['name']}: {f'list[{kind}]' if match['array'] else kind}")
 
 
-def argument_of(node: ast.arg, c_arguments: dict[str, str]) -> str:
-    """A parameter with its type: the annotation of the source, else the type of the `.pxd`."""
-    if node.arg in ("self", "cls"):
-        return node.arg
-    if node.annotation is not None:
-        return f"{node.arg}: {ast.unparse(node.annotation)}"
-    if node.arg in c_arguments:
-        return f"{node.arg}: {c_arguments[node.arg]}"
-    return node.arg
-
-
 def signature(node: ast.FunctionDef, c_function: Function | None) -> str:
-    """`def name(parameters) -> result: ...` of a visible function."""
-    c_arguments: dict[str, str] = {}
-    result = ast.unparse(node.returns) if node.returns else ""
+    """`def name(parameters) -> result: ...` of a visible function: its annotations, else the types of the `.pxd`."""
+    result, c_types = node.returns, dict[str, str]()
     if c_function is not None:
         for part in c_function[2].split(","):
             kind, _, name = part.split("=")[0].strip().rpartition(" ")
-            c_arguments[name] = python_type(kind)
-        result = result or python_type(c_function[1])
-    arguments = ast.parse(ast.unparse(node.args) and f"def f({ast.unparse(node.args)}): ..." or "def f(): ...").body[0]
-    assert isinstance(arguments, ast.FunctionDef)
-    every = [*arguments.args.posonlyargs, *arguments.args.args, *arguments.args.kwonlyargs]
-    for argument in every:
-        typed = ast.parse(f"def f({argument_of(argument, c_arguments)}): ...").body[0]
-        assert isinstance(typed, ast.FunctionDef)
-        argument.annotation = typed.args.args[0].annotation
-    for defaults in (arguments.args.defaults, arguments.args.kw_defaults):
-        defaults[:] = [value and ast.Constant(...) for value in defaults]
-    if node.name == "__init__":
-        result = "None"
-    return f"def {node.name}({ast.unparse(arguments.args)}){f' -> {result}' if result else ''}: ..."
+            if kind:
+                c_types[name] = python_type(kind)
+        result = result or ast.Name(python_type(c_function[1]))
+    arguments = deepcopy(node.args)
+    for argument in (*arguments.posonlyargs, *arguments.args, *arguments.kwonlyargs):
+        if argument.annotation is None and argument.arg in c_types:
+            argument.annotation = ast.Name(c_types[argument.arg])
+    arguments.defaults = [ast.Constant(...) for _ in arguments.defaults]
+    arguments.kw_defaults = [default and ast.Constant(...) for default in arguments.kw_defaults]
+    arrow = f" -> {ast.unparse(result)}" if result else ""
+    return f"def {node.name}({ast.unparse(arguments)}){arrow}: ..."
 
 
 def function_lines(body: list[ast.stmt], c_functions: dict[str, Function], indent: str) -> list[str]:
@@ -116,7 +106,14 @@ def stub(source: Path) -> str:
             lines += function_lines([node], declared.functions.get("", {}), "")
     text = "\n".join(lines)
     used = set(re.findall(r"\b\w+\b", text))
-    imports = [line for node in tree.body if (line := needed_import(node, used))]
+    for_checkers = [
+        inner
+        for node in tree.body
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        for inner in node.body
+    ]
+    statements = [*tree.body, *for_checkers, *ast.parse("\n".join(declared.imports)).body]
+    imports = [line for node in statements if (line := needed_import(node, used))]
     return HEAD.format(name=source.stem) + "\n".join([*imports, *([""] if imports else []), text.strip("\n"), ""])
 
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec, SourceFileLoader
-from importlib.util import spec_from_file_location
-from types import ModuleType
+
+TYPE_CHECKING = False  # what type checkers take for true; `typing` itself would double the cost of `import jantaku`
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from types import ModuleType
 
 PACKAGE = "jantaku"
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
@@ -35,7 +37,7 @@ def kernels() -> list[str]:
         os.path.join(folder, name[: -len(".pxd")])
         for folder, _, names in os.walk(ROOT)
         for name in names
-        if name.endswith(".pxd")
+        if name.endswith(".pxd") and name[: -len("pxd")] + "py" in names
     )
 
 
@@ -59,6 +61,13 @@ def check(name: str, stem: str) -> None:
         raise StaleBinary(f"the binary of {name} was built from other sources: run `make build`", name=name, path=path)
 
 
+def source_spec(name: str, path: str) -> ModuleSpec:
+    """What makes Python load a module from the source at `path`."""
+    spec = ModuleSpec(name, SourceFileLoader(name, path), origin=path)
+    spec.has_location = True
+    return spec
+
+
 class KernelFinder:
     """A meta-path finder for kernels; of every other module it knows nothing."""
 
@@ -74,7 +83,7 @@ class KernelFinder:
             stem = os.path.join(folder, name.rpartition(".")[2])
             if os.path.isfile(stem + ".pxd") and os.path.isfile(stem + ".py"):
                 if pure():
-                    return spec_from_file_location(name, stem + ".py", loader=SourceFileLoader(name, stem + ".py"))
+                    return source_spec(name, stem + ".py")
                 if IN_CHECKOUT:
                     check(name, stem)
         return None

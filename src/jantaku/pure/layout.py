@@ -21,7 +21,8 @@ from typing import Any
 from jantaku.pure import cython
 
 _NUMBER = re.compile(r"(u?int\d*_t|unsigned char|unsigned int|int|bint|double|Py_ssize_t|size_t)$")
-_FIELD = re.compile(r"(?:cdef )?(?:readonly |public )?(?P<type>[\w ]+?)(?P<star>\*| )\s*(?P<name>\w+)(?:\[(?P<size>\w+)\])?$")
+_FIELDS = re.compile(r"(?:cdef )?(?:readonly |public )?(?P<kind>\w[\w ]*?)(?P<names>(?: |\s*\*\s*)\w+[\w\[\], *]*)$")
+_NAME = re.compile(r"\s*(?P<star>\*?)\s*(?P<name>\w+)(?:\[(?P<size>\w+)\])?$")
 _CIMPORT = re.compile(r"from ([\w.]+) cimport ([^#]+)")
 
 
@@ -59,14 +60,18 @@ def _logical_lines(text: str) -> list[str]:
     return out
 
 
-def _field(line: str, sizes: dict[str, int]) -> Field | None:
-    """The field or variable that a line declares; None for a function. `sizes` names the array lengths known so far."""
-    match = _FIELD.match(line.strip())
-    if match is None or "(" in line:
-        return None
-    size = match["size"]
-    count = None if size is None else int(size) if size.isdigit() else sizes[size]
-    return Field(match["name"], "*" if match["star"] == "*" else match["type"].strip(), count)
+def _fields(text: str, sizes: dict[str, int]) -> list[Field]:
+    """The fields or variables that a line declares; none for a function. `sizes` names the array lengths known so far."""
+    line = _FIELDS.match(text)
+    if line is None:
+        return []
+    found = []
+    for match in map(_NAME.match, line["names"].split(",")):
+        assert match is not None, text
+        size = match["size"]
+        count = None if size is None else int(size) if size.isdigit() else sizes[size]
+        found.append(Field(match["name"], match["star"] or line["kind"], count))
+    return found
 
 
 @cache
@@ -74,7 +79,7 @@ def layout(pxd: Path) -> Layout:
     """What a `.pxd` declares, from the few forms that the kernels use."""
     found = Layout()
     sizes: dict[str, int] = {}
-    block: list[Field] | None = None
+    block: list[Field] | None = None  # the struct or class whose fields follow
     following = -1  # value of an enum's next name; -1 outside an enum
     for line in _logical_lines(pxd.read_text(encoding="utf-8")):
         text = line.strip()
@@ -83,8 +88,8 @@ def layout(pxd: Path) -> Layout:
                 name, _, value = (part.strip() for part in text.rstrip(",").partition("="))
                 found.enums[name] = sizes[name] = int(value, 0) if value else following
                 following = sizes[name] + 1
-            elif block is not None and (member := _field(text, sizes)):
-                block.append(member)
+            elif block is not None:
+                block += _fields(text, sizes)
             continue
         block, following = None, 0 if re.match(r"cp?def enum", text) else -1
         if match := _CIMPORT.match(text):
@@ -95,8 +100,8 @@ def layout(pxd: Path) -> Layout:
             block = found.structs.setdefault(match[1], [])
         elif match := re.match(r"cdef class (\w+)", text):
             block = found.classes.setdefault(match[1], [])
-        elif text.startswith("cdef ") and (variable := _field(text, sizes)):
-            found.variables.append(variable)
+        elif text.startswith("cdef "):
+            found.variables.extend(_fields(text, sizes))
     return found
 
 

@@ -11,7 +11,7 @@ _CIMPORT = re.compile(r"^from (jantaku[\w.]*) cimport", re.MULTILINE)
 
 
 def stamp_of(source: Path) -> str:
-    """Hex sha256 over a kernel's `.py` and every `.pxd` it is compiled against: its own and, transitively, the cimported ones."""
+    """Hex sha256 over a kernel's `.py` and every `.pxd` it is compiled against: its own and all that it cimports."""
     root = next(parent for parent in source.parents if parent.name == "jantaku").parent
     layouts: set[Path] = set()
     pending = [source.with_suffix(".pxd")]
@@ -19,7 +19,8 @@ def stamp_of(source: Path) -> str:
         pxd = pending.pop()
         if pxd not in layouts and pxd.is_file():
             layouts.add(pxd)
-            pending += (root.joinpath(*name.split(".")).with_suffix(".pxd") for name in _CIMPORT.findall(pxd.read_text("utf-8")))
+            cimported = _CIMPORT.findall(pxd.read_text("utf-8"))
+            pending += (root.joinpath(*module.split(".")).with_suffix(".pxd") for module in cimported)
     digest = hashlib.sha256()
     for path in [source, *sorted(layouts)]:
         content = path.read_bytes()

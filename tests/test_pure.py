@@ -1,0 +1,175 @@
+"""The Python stand-ins agree with the C layout, as Cython itself reads it, and behave as structs do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from Cython.Compiler.Main import Context
+from Cython.Compiler.Options import CompilationOptions, default_options
+from hypothesis import given
+from hypothesis import strategies as st
+
+from jantaku.pure import cython
+from jantaku.pure.layout import copy, declare, declare_own, fields, layout
+
+SRC = Path(__file__).parent.parent / "src"
+PXDS = sorted(SRC.rglob("*.pxd"))
+NAMES = [".".join(pxd.relative_to(SRC).with_suffix("").parts) for pxd in PXDS]
+
+
+def stand_ins(pxd: Path) -> dict[str, Any]:
+    """What a `.pxd` declares, made from it and, for its cimports, from the other `.pxd`s: no kernel is imported."""
+    names: dict[str, Any] = {}
+    for module, wanted in layout(pxd).cimports.items():
+        other = stand_ins(SRC.joinpath(*module.split(".")).with_suffix(".pxd"))
+        names.update({name: other[name] for name in wanted if name in other})
+    names["__name__"] = "stand_ins"
+    declare_own(names, pxd)
+    return names
+
+
+def c_scope(name: str) -> Any:
+    """The scope of a `.pxd` as Cython analyses it."""
+    options = CompilationOptions(default_options, include_path=[str(SRC)], language_level=3)
+    return Context.from_options(options).find_module(name, need_pxd=1)
+
+
+def c_fields(scope: Any) -> list[tuple[str, int | None]]:
+    """Names and array lengths of a struct's or a class's attributes, by Cython."""
+    return [
+        (entry.name, int(entry.type.size) if entry.type.is_array else None)
+        for entry in scope.var_entries
+        if not entry.is_property
+    ]
+
+
+@pytest.mark.parametrize(("name", "pxd"), list(zip(NAMES, PXDS, strict=True)), ids=NAMES)
+def test_layout_is_what_cython_reads(name: str, pxd: Path) -> None:
+    ours, scope = layout(pxd), c_scope(name)
+    own = {key: entry for key, entry in scope.entries.items() if entry.scope is scope and not key.startswith("__")}
+    structs = {key: entry.type for key, entry in own.items() if entry.is_type and entry.type.is_struct_or_union}
+    classes = {key: entry.type for key, entry in own.items() if entry.is_type and entry.type.is_extension_type}
+    enums = {key: entry.enum_int_value for key, entry in own.items() if entry.enum_int_value is not None}
+    assert ours.enums == enums
+    for mine, theirs in ((ours.structs, structs), (ours.classes, classes)):
+        found = {key: [(field.name, field.size) for field in members] for key, members in mine.items()}
+        assert found == {key: c_fields(kind.scope) for key, kind in theirs.items()}
+    variables = {key: entry for key, entry in own.items() if entry.is_variable and not entry.is_cfunction and entry.is_cglobal}
+    assert {variable.name for variable in ours.variables} == variables.keys()
+
+
+STRUCTS = [
+    (f"{name}.{struct}", maker)
+    for name, pxd in zip(NAMES, PXDS, strict=True)
+    for struct, maker in stand_ins(pxd).items()
+    if struct in layout(pxd).structs
+]
+
+
+def fill(struct: Any, values: list[int]) -> None:
+    """Give every number of a struct the next of `values`, in turn."""
+    for name in type(struct).__slots__:
+        value = getattr(struct, name)
+        if isinstance(value, int):
+            setattr(struct, name, rotate(values))
+        elif isinstance(value, list):
+            for i, inner in enumerate(value):
+                if isinstance(inner, int):
+                    value[i] = rotate(values)
+                else:
+                    fill(inner, values)
+        elif value is not None:
+            fill(value, values)
+
+
+def rotate(values: list[int]) -> int:
+    values.append(values.pop(0))
+    return values[-1]
+
+
+def plain(value: Any) -> Any:
+    """A struct as nested tuples, for comparison."""
+    if isinstance(value, list):
+        return tuple(map(plain, value))
+    return tuple(plain(getattr(value, name)) for name in type(value).__slots__) if hasattr(value, "_is_struct") else value
+
+
+@pytest.mark.parametrize(("maker"), [maker for _, maker in STRUCTS], ids=[name for name, _ in STRUCTS])
+@given(st.lists(st.integers(0, 255), min_size=1, max_size=7))
+def test_copy_takes_every_field_by_value(maker: Any, values: list[int]) -> None:
+    source, target = maker(), maker()
+    fill(source, values)
+    copy(target, source)
+    copied = plain(source)
+    assert plain(target) == copied
+    fill(source, [256])
+    assert plain(target) == copied
+
+
+TOY = """
+cdef enum:
+    FIRST
+    SECOND     # follows
+    NINTH = 9
+    TENTH
+cdef enum: # counts from zero again
+    ZERO
+cdef struct Pair:
+    int left
+    int right[2]
+cdef Pair shared
+cdef int TABLE[NINTH], one, two
+cdef class Box:
+    cdef Pair pair
+    cdef readonly object label
+    cdef int size
+    cdef int twice(self, int a,
+                   int b) noexcept nogil
+cdef int add(int a, int b) noexcept nogil
+"""
+
+
+@pytest.fixture
+def toy(tmp_path: Path) -> tuple[dict[str, Any], str]:
+    source = tmp_path / "toy.py"
+    source.with_suffix(".pxd").write_text(TOY)
+    names: dict[str, Any] = {}
+    declare(names, str(source))
+    return names, str(source)
+
+
+def test_enums_count_from_their_last_value(toy: tuple[dict[str, Any], str]) -> None:
+    names, _ = toy
+    assert [names[name] for name in ("FIRST", "SECOND", "NINTH", "TENTH", "ZERO")] == [0, 1, 9, 10, 0]
+
+
+def test_variables_start_at_zero(toy: tuple[dict[str, Any], str]) -> None:
+    names, _ = toy
+    assert names["TABLE"] == [0] * 9
+    assert (names["one"], names["two"]) == (0, 0)
+    assert plain(names["shared"]) == (0, (0, 0))
+    assert "add" not in names
+
+
+def test_fields_gives_an_object_its_attributes(toy: tuple[dict[str, Any], str]) -> None:
+    names, source = toy
+    box = type("Box", (), {})()
+    fields(box, source, "Box", names)
+    assert (plain(box.pair), box.label, box.size) == ((0, (0, 0)), None, 0)
+    assert not hasattr(box, "twice")
+
+
+def test_structs_hold_no_other_names(toy: tuple[dict[str, Any], str]) -> None:
+    pair = toy[0]["Pair"]()
+    with pytest.raises(AttributeError):
+        pair.middle = 1
+
+
+def test_cython_stand_in() -> None:
+    struct = object()
+    assert cython.address(struct) is struct
+    assert not cython.compiled
+    with cython.nogil, cython.gil:
+        pass
