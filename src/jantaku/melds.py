@@ -1,0 +1,235 @@
+"""Melds: tiles laid open (or set aside), which of them was called and from whom; and their notation.
+
+A meld is written as MPSZ with a mark after the called tile that points at the player it came from: `-` kamicha (left), `=`
+toimen (across), `+` shimocha (right). A tile after the mark of a triplet is the one added to make a kakan. Four without a mark are an
+ankan, one alone is a nuki::
+
+    3-12m   chi of 3m                   550=s   pon of the red five
+    5550+p  daiminkan of the red five   222=2z  kakan
+    1111z   ankan                       4z      nuki
+
+The same with the suit in front (`m123-`, kobalab's form) is read too, and so is a chi or pon without any mark, where the called
+tile and the player do not matter: it is the first tile, from kamicha.
+"""
+
+from __future__ import annotations
+
+import enum
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from jantaku.errors import JantakuError
+from jantaku.seats import Relative
+from jantaku.tiles import Tile, by_order, format_tiles, parse_tiles
+
+
+class MeldType(enum.IntEnum):
+    """Types of meld, with the kernel's numbers."""
+
+    CHI = 1
+    PON = 2
+    DAIMINKAN = 3
+    ANKAN = 4
+    KAKAN = 5
+    NUKI = 6
+
+    @property
+    def slug(self) -> str:
+        return self.name.lower()
+
+    @property
+    def is_kan(self) -> bool:
+        return self in (MeldType.DAIMINKAN, MeldType.ANKAN, MeldType.KAKAN)
+
+
+class MeldReason(enum.StrEnum):
+    """Why tiles are no meld."""
+
+    NOTATION = "notation"
+    TILE_COUNT = "tile_count"
+    UNKNOWN_TILE = "unknown_tile"
+    NOT_A_RUN = "not_a_run"
+    NOT_THE_SAME = "not_the_same"
+    CALLED_TILE = "called_tile"
+    ADDED_TILE = "added_tile"
+    NO_SOURCE = "no_source"
+    SOURCE = "source"
+    CHI_SOURCE = "chi_source"
+
+
+_REASONS = {
+    MeldReason.NOTATION: "this is not how a meld is written",
+    MeldReason.TILE_COUNT: "a meld of this type has another number of tiles",
+    MeldReason.UNKNOWN_TILE: "every tile of a meld is known",
+    MeldReason.NOT_A_RUN: "a chi is three ranks in a row of one suit",
+    MeldReason.NOT_THE_SAME: "these tiles are not all the same",
+    MeldReason.CALLED_TILE: "the called tile is one of the meld's",
+    MeldReason.ADDED_TILE: "a kakan, and only that, names the tile added",
+    MeldReason.NO_SOURCE: "a called meld names the player it was called from",
+    MeldReason.SOURCE: "ankan and nuki are called from nobody",
+    MeldReason.CHI_SOURCE: "chi is called from kamicha",
+}
+
+
+class MeldError(JantakuError, ValueError):
+    """These tiles are no meld, for a `reason`."""
+
+    def __init__(self, reason: MeldReason, text: str = "") -> None:
+        super().__init__(reason, text)
+        self.reason = reason
+        self.text = text
+
+    def __str__(self) -> str:
+        return f"{_REASONS[self.reason]}: {self.text}"
+
+
+_SIZE = {
+    MeldType.CHI: 3,
+    MeldType.PON: 3,
+    MeldType.DAIMINKAN: 4,
+    MeldType.ANKAN: 4,
+    MeldType.KAKAN: 4,
+    MeldType.NUKI: 1,
+}
+_MARKS = {Relative.KAMICHA: "-", Relative.TOIMEN: "=", Relative.SHIMOCHA: "+"}
+_SOURCES = {mark: source for source, mark in _MARKS.items()}
+_UNCALLED = (MeldType.ANKAN, MeldType.NUKI)
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """One meld; its tiles are kept sorted. Raises MeldError for what is none.
+
+    >>> meld = Meld.parse("3-12m")
+    >>> meld.type.slug, meld.called, meld.source.slug, str(meld)
+    ('chi', Tile('3m'), 'kamicha', '3-12m')
+    """
+
+    type: MeldType
+    tiles: tuple[Tile, ...]
+    called: Tile | None = None
+    """The tile taken from another player, None for ankan and nuki."""
+    source: Relative | None = None
+    """Whose tile it was."""
+    added: Tile | None = None
+    """The fourth tile of a kakan."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "tiles", tuple(sorted(self.tiles, key=by_order)))
+        reason = self._fault()
+        if reason is not None:
+            raise MeldError(reason, f"{self.type.slug} {format_tiles(self.tiles)}")
+
+    def _fault(self) -> MeldReason | None:
+        if len(self.tiles) != _SIZE[self.type]:
+            return MeldReason.TILE_COUNT
+        if not all(tile.is_known for tile in self.tiles):
+            return MeldReason.UNKNOWN_TILE
+        kinds = [tile.kind for tile in self.tiles]
+        if self.type is MeldType.CHI:
+            if kinds != [kinds[0], kinds[0] + 1, kinds[0] + 2] or kinds[0] // 9 != kinds[2] // 9 or kinds[0] >= 27:
+                return MeldReason.NOT_A_RUN
+        elif len(set(kinds)) != 1:
+            return MeldReason.NOT_THE_SAME
+        return self._call_fault()
+
+    def _call_fault(self) -> MeldReason | None:
+        if self.type in _UNCALLED:
+            uncalled = self.called is None and self.source is None and self.added is None
+            return None if uncalled else MeldReason.SOURCE
+        if self.source is None:
+            return MeldReason.NO_SOURCE
+        if self.type is MeldType.CHI and self.source is not Relative.KAMICHA:
+            return MeldReason.CHI_SOURCE
+        rest = list(self.tiles)
+        if (self.added is not None) is not (self.type is MeldType.KAKAN):
+            return MeldReason.ADDED_TILE
+        if self.added is not None:
+            if self.added not in rest:
+                return MeldReason.ADDED_TILE
+            rest.remove(self.added)
+        return None if self.called in rest else MeldReason.CALLED_TILE
+
+    @property
+    def kind(self) -> int:
+        """Of its lowest tile."""
+        return self.tiles[0].kind
+
+    @property
+    def is_open(self) -> bool:
+        """Whether it opens the hand: every meld but ankan and nuki."""
+        return self.type not in _UNCALLED
+
+    @property
+    def is_set(self) -> bool:
+        """Whether it is one of the hand's four sets: all but nuki."""
+        return self.type is not MeldType.NUKI
+
+    @property
+    def own(self) -> tuple[Tile, ...]:
+        """The tiles that came from the hand when it was called, sorted: neither the called nor the added one.
+
+        >>> Meld.parse("055-5m").own
+        (Tile('0m'), Tile('5m'))
+        """
+        rest = list(self.tiles)
+        for tile in (self.called, self.added):
+            if tile is not None:
+                rest.remove(tile)
+        return tuple(rest)
+
+    def __str__(self) -> str:
+        if self.source is None or self.called is None:
+            return format_tiles(self.tiles)
+        mark = _MARKS[self.source]
+        own = [str(tile)[0] for tile in self.own]
+        called = str(self.called)[0]
+        added = [str(self.added)[0]] if self.added is not None else []
+        digits = [called, mark, *own] if self.type is MeldType.CHI else [*own, called, mark, *added]
+        return "".join(digits) + str(self.called)[1]
+
+    @classmethod
+    def parse(cls, text: str) -> Meld:
+        """The meld of a text (see the module). Raises MeldError, or NotationError for tiles that cannot be read."""
+        packed = "".join(text.split())
+        if found := re.fullmatch(r"([mpsz])([\d+=-]+)", packed):
+            packed = found[2] + found[1]
+        if re.fullmatch(r"\d+[mpsz]", packed):
+            return cls._unmarked(parse_tiles(packed))
+        found = re.fullmatch(r"(?P<before>\d+)(?P<mark>[+=-])(?P<after>\d*)(?P<suit>[mpsz])", packed)
+        if found is None:
+            raise MeldError(MeldReason.NOTATION, text)
+        before = parse_tiles(found["before"] + found["suit"])
+        after = parse_tiles(found["after"] + found["suit"]) if found["after"] else ()
+        tiles = before + after
+        source = _SOURCES[found["mark"]]
+        called = before[-1]
+        if len({tile.kind for tile in tiles}) > 1:
+            return cls(MeldType.CHI, tiles, called, source)
+        if after:
+            return cls(MeldType.KAKAN, tiles, called, source, after[-1])
+        return cls(MeldType.PON if len(tiles) == 3 else MeldType.DAIMINKAN, tiles, called, source)
+
+    @classmethod
+    def _unmarked(cls, tiles: tuple[Tile, ...]) -> Meld:
+        if len(tiles) == 1:
+            return cls(MeldType.NUKI, tiles)
+        if len(tiles) == 4:
+            return cls(MeldType.ANKAN, tiles)
+        kind = MeldType.PON if len({tile.kind for tile in tiles}) == 1 else MeldType.CHI
+        return cls(kind, tiles, tiles[0], Relative.KAMICHA)
+
+
+def parse_melds(text: str) -> tuple[Meld, ...]:
+    """Melds apart by commas or spaces.
+
+    >>> [meld.type.slug for meld in parse_melds("3-12m, 555+p 1111z")]
+    ['chi', 'pon', 'ankan']
+    """
+    return tuple(Meld.parse(part) for part in re.split(r"[\s,]+", text.strip()) if part)
+
+
+def format_melds(melds: Iterable[Meld]) -> str:
+    """Melds apart by commas; `parse_melds` gives them back."""
+    return ",".join(map(str, melds))
