@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 
 from jantaku.rules.kernel import BuiltRules
 from jantaku.rules.options import Option, Played, options_for
 from jantaku.rules.ruleset import Ruleset
-from jantaku.rules.values import ABORTS, RulesError, red_counts
+from jantaku.rules.values import ABORTS, RulesError, Value, red_counts
 
 PLAYERS = (4,)
 """Player numbers that this version plays."""
 
 _LIMITS = {"off": 0, "mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "yakuman": 6}
 _KAN_DORA = {"at_once": 0, "with_discard": 1, "after_discard_passes": 2}
-_CODES: dict[str, dict[object, int]] = {
+_CODES: dict[str, Mapping[Value, int]] = {
     "length": {"tonpuu": 1, "hanchan": 2, "issou": 4},
     "extra_round_max_winds": {1: 1, 2: 2, "unlimited": 0},
     "tobi": {"off": 0, "below_zero": 1, "zero_or_less": 2},

@@ -208,4 +208,4 @@ cdef struct Rules:
 
 cdef class BuiltRules:
     cdef Rules rules
-    cdef readonly dict values    # each field's value, for Python (Cython reads an array of uint8_t back as bytes)
+    cdef dict given              # each field's value as given: Cython reads an array of uint8_t back as bytes

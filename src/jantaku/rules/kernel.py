@@ -11,16 +11,21 @@ if not cython.compiled:
 
 
 class BuiltRules:
-    """A ruleset ready for the engine: made once from a value per field of `Rules`, kept readable as `values`."""
+    """A ruleset ready for the engine: made once from a value per field of `Rules`."""
 
-    def __init__(self, values: dict) -> None:
+    def __init__(self, values: dict[str, object]) -> None:
         if cython.compiled:
             self.rules = values
         else:
             fields(self, __file__, "BuiltRules", globals())
             for name, value in values.items():
                 setattr(self.rules, name, value)
-        self.values = values
+        self.given = values
 
-    def __reduce__(self):
-        return BuiltRules, (self.values,)
+    @property
+    def values(self) -> dict[str, object]:
+        """Each field's value."""
+        return self.given
+
+    def __reduce__(self) -> tuple[type, tuple[dict[str, object]]]:
+        return BuiltRules, (self.given,)

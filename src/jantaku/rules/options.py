@@ -1,12 +1,13 @@
 """The registry of options: every rule that a ruleset can set, from `options.csv` beside this file.
 
-No option exists outside that table. Its columns: `values` (alternatives `a|b`, ranges `low..high/step`, or the name of a form in
-`values.py`), `default` (one value, or one per player number), `players` for whom the option has a meaning, `played` (a `Played`),
-`needs` (see `relations.py`) and `effect`, one line for people.
+No option exists outside that table. Its columns: `values` (alternatives `a|b`, ranges `low..high/step`, or a form named in
+`values.py`), `default` (one value, or one per player number), `players` (the numbers for which the option has a meaning),
+`played` (a `Played`), `needs` (see `relations.py`) and `effect`, one line for people.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
@@ -120,7 +121,9 @@ def registry() -> dict[str, Option]:
 def options_for(players: int) -> dict[str, Option]:
     """The options that a ruleset for that many players holds: all that apply, without shorthands."""
     return {
-        name: option for name, option in registry().items() if players in option.players and option.played is not Played.SHORTHAND
+        name: option
+        for name, option in registry().items()
+        if players in option.players and option.played is not Played.SHORTHAND
     }
 
 
@@ -132,9 +135,9 @@ def option(name: str) -> Option:
     return found
 
 
-def did_you_mean(name: str, known: object) -> str:
+def did_you_mean(name: str, known: Iterable[str]) -> str:
     """`; did you mean a or b?` for names close to a wrong one, or nothing."""
     import difflib
 
-    near = difflib.get_close_matches(name, list(known), n=3)  # type: ignore[call-overload]
+    near = difflib.get_close_matches(name, list(known), n=3)
     return f"; did you mean {' or '.join(near)}?" if near else ""

@@ -1,7 +1,7 @@
 """Named rulesets of platforms, leagues and tables: one TOML file each in `presets/`.
 
-A file gives the number of players, where the rules are known from, the options that no source settles (they keep the default) and the options
-that differ from the default.
+A file gives the number of players, where the rules are known from, the options that no source settles (they keep the default)
+and the options that differ from the default.
 """
 
 from __future__ import annotations

@@ -51,7 +51,7 @@ def _holds(atom: str, values: Values, players: int) -> bool:
     if relation is None:
         return value not in _OFF
     if relation == ">=":
-        return value >= values[wanted]  # type: ignore[operator]
+        return bool(value >= values[wanted])
     shown = {show(item) for item in value} if isinstance(value, tuple) else {show(value)}
     return (not shown.isdisjoint(wanted.split("|"))) == (relation == "=")
 
@@ -71,7 +71,7 @@ def settle(values: dict[str, Value], chosen: Collection[str], players: int) -> N
     A preset's value that lost what it needs falls back to the default; a value among `chosen` is refused instead.
     Raises `RulesError` with the reason.
     """
-    if "paarenchan" in values["local"]:  # type: ignore[operator]
+    if "paarenchan" in values["local"]:
         values["ryanhan_shibari"] = _RYANHAN_OF_PAARENCHAN
     changed = True
     while changed:
@@ -90,7 +90,7 @@ def settle(values: dict[str, Value], chosen: Collection[str], players: int) -> N
 
 def _check_result(values: Values) -> None:
     start, zero = values["start_points"], values["return_points"]
-    if start > zero:  # type: ignore[operator]
+    if start > zero:
         raise RulesError(f"return_points={zero} needs return_points>=start_points, and start_points is {start}")
 
 
@@ -102,8 +102,8 @@ def _check_red_fives(values: Values) -> None:
 
 
 def _check_local_values(values: Values) -> None:
-    for slug, _ in values["local_values"]:  # type: ignore[misc, union-attr]
-        if slug not in values["local"]:  # type: ignore[operator]
+    for slug, _ in values["local_values"]:
+        if slug not in values["local"]:
             raise RulesError(f"local_values for {slug} needs local={slug}")
         own = next((name for name in (f"{slug}_han", f"{slug}_multiple", str(slug)) if name in values), None)
         if own is not None:

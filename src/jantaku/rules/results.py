@@ -64,7 +64,10 @@ def _places(order: list[int], scores: Sequence[int], *, shared: bool) -> list[li
 
 
 def _with_sticks(rules: Ruleset, scores: Sequence[int], sticks: int, first: list[int]) -> list[int]:
-    """Scores after the sticks left on the table went to first place; those who share it split them in hundreds, the rest to the earliest."""
+    """Scores after the sticks left on the table went to first place.
+
+    Those who share it split them in hundreds, and the earliest in seat order takes the rest.
+    """
     final = list(scores)
     if rules.leftover_sticks == "to_first":
         share = sticks // 100 // len(first) * 100
@@ -91,10 +94,9 @@ def _uma(rules: Ruleset, scores: Sequence[int]) -> Sequence[float]:
     if rules.players != 4 or rules.uma_floating == "off":
         uma: Sequence[float] = rules.uma
         return uma
-    table = dict(rules.uma_floating)
+    table: dict[int | str, Sequence[float]] = dict(rules.uma_floating)
     below = sum(score < rules.start_points for score in scores)
-    floating: Sequence[float] = table.get(below, table["else"])
-    return floating
+    return table.get(below, table["else"])
 
 
 def _rounded(score: int, rounding: str) -> Fraction:

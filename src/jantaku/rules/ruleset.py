@@ -55,8 +55,8 @@ class Ruleset:
     def of(cls, name: str = "default", /, **changes: object) -> Ruleset:
         """A preset with other values for some options.
 
-        A value that the preset gave and that loses what it needs goes back to the default. Raises `RulesError` for an unknown preset,
-        option or value, and for a value that does not fit the others.
+        A value that the preset gave and that loses what it needs goes back to the default. Raises `RulesError` for an unknown
+        preset, option or value, and for a value that does not fit the others.
         """
         base = _preset_values(name)
         return cls._changed(name, preset(name).players, base, changes)

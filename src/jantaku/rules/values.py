@@ -1,18 +1,19 @@
 """How the values of options are read and printed: one `Kind` a form of value, each the exact inverse of itself.
 
-A value is a bool, int, float, str, None or a tuple of values, so that it hashes, compares and pickles. Numbers of an uma
-may have one decimal; every other number is whole.
+Values hash, compare and pickle: lists are tuples, tables are tuples of pairs. Numbers of an uma may have one decimal; every
+other number is whole.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from jantaku.errors import JantakuError
 
-Value: TypeAlias = "bool | int | float | str | None | tuple[Value, ...]"
+Value: TypeAlias = Any
+"""A bool, int, float, str, None or a tuple of such; which one follows from the option, not from a type."""
 
 ABORTS = ("kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou")
 LIMITS = ("mangan", "haneman", "baiman", "sanbaiman", "yakuman")
@@ -151,8 +152,8 @@ def red_counts(red_fives: Value) -> tuple[int, int, int]:
     """
     if isinstance(red_fives, int):
         return _RED_FIVES[red_fives]
-    manzu, pinzu, souzu = red_fives  # type: ignore[misc, union-attr]
-    return int(manzu), int(pinzu), int(souzu)  # type: ignore[arg-type]
+    manzu, pinzu, souzu = red_fives
+    return int(manzu), int(pinzu), int(souzu)
 
 
 def _uma(text: str, players: int) -> tuple[int | float, ...]:
@@ -196,10 +197,7 @@ def _uma_floating(text: str, players: int) -> Value:
 def _show_uma_floating(value: Value) -> str:
     if not isinstance(value, tuple):
         return show(value)
-    return ";".join(
-        ("else" if case == "else" else f"below={show(case)}") + ":" + _show_uma(uma)
-        for case, uma in value  # type: ignore[misc, union-attr]
-    )
+    return ";".join(("else" if case == "else" else f"below={show(case)}") + ":" + _show_uma(uma) for case, uma in value)
 
 
 def _dealer_on_abort(text: str, players: int) -> Value:
@@ -231,7 +229,7 @@ def _local_values(text: str, players: int) -> Value:
 def _show_table(value: Value) -> str:
     if not isinstance(value, tuple):
         return show(value)
-    return "{" + ",".join(f"{show(key)}:{show(item)}" for key, item in value) + "}"  # type: ignore[misc, union-attr]
+    return "{" + ",".join(f"{show(key)}:{show(item)}" for key, item in value) + "}"
 
 
 SPECIAL = {
