@@ -1,10 +1,12 @@
 """What `import jantaku` costs and which form of a kernel it loads."""
 
+import ast
 import os
 import shutil
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -100,3 +102,22 @@ def test_the_stamp_covers_cimported_layouts(checkout: Path) -> None:
     assert stamp_of(package / "user.py") == before
     (package / "toy.pxd").write_text("cdef long ANSWER\n")
     assert stamp_of(package / "user.py") != before
+
+
+def test_public_names_are_sorted_and_what_type_checkers_see() -> None:
+    tree = ast.parse((PACKAGE / "__init__.py").read_text("utf-8"))
+    block = next(node for node in tree.body if isinstance(node, ast.If))
+    imports = [node for node in block.body if isinstance(node, ast.ImportFrom)]
+    homes = {alias.name: (node.module or "").removeprefix("jantaku.") for node in imports for alias in node.names}
+    assert homes == jantaku._HOMES
+    assert list(jantaku._HOMES) == sorted(jantaku._HOMES)
+
+
+@pytest.mark.parametrize("name", [*jantaku._HOMES, "compiled", "__version__"])
+def test_every_public_name_is_there(name: str) -> None:
+    assert getattr(jantaku, name) is not None
+    assert name in dir(jantaku)
+
+
+def test_the_version_is_the_installed_one() -> None:
+    assert jantaku.__version__ == version("jantaku")

@@ -1,6 +1,49 @@
-"""jantaku: one rules engine for Japanese mahjong and the games that share its tiles."""
+"""jantaku: one rules engine for Japanese mahjong and the games that share its tiles.
+
+The names below are the library. Each is imported when first asked for, so that `import jantaku` costs next to nothing.
+
+>>> import jantaku
+>>> jantaku.format_tiles(jantaku.parse_tiles("406m11z"))
+'406m11z'
+"""
 
 from jantaku.pure import finder as _finder
+
+TYPE_CHECKING = False  # what type checkers take for true; `typing` itself would double the cost of `import jantaku`
+if TYPE_CHECKING:
+    from jantaku.errors import JantakuError as JantakuError
+    from jantaku.melds import Meld as Meld
+    from jantaku.melds import MeldType as MeldType
+    from jantaku.melds import format_melds as format_melds
+    from jantaku.melds import parse_melds as parse_melds
+    from jantaku.rules import Ruleset as Ruleset
+    from jantaku.seats import Wind as Wind
+    from jantaku.tiles import NotationError as NotationError
+    from jantaku.tiles import Suit as Suit
+    from jantaku.tiles import Tile as Tile
+    from jantaku.tiles import TileSet as TileSet
+    from jantaku.tiles import format_tiles as format_tiles
+    from jantaku.tiles import parse_tiles as parse_tiles
+
+    compiled: bool
+
+__version__ = "0.1.0"
+
+_HOMES = {
+    "JantakuError": "errors",
+    "Meld": "melds",
+    "MeldType": "melds",
+    "NotationError": "tiles",
+    "Ruleset": "rules",
+    "Suit": "tiles",
+    "Tile": "tiles",
+    "TileSet": "tiles",
+    "Wind": "seats",
+    "format_melds": "melds",
+    "format_tiles": "tiles",
+    "parse_melds": "melds",
+    "parse_tiles": "tiles",
+}
 
 _finder.install()
 
@@ -8,4 +51,12 @@ _finder.install()
 def __getattr__(name: str) -> object:
     if name == "compiled":
         return _finder.compiled()
+    if name in _HOMES:
+        from importlib import import_module
+
+        return globals().setdefault(name, getattr(import_module(f"jantaku.{_HOMES[name]}"), name))
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOMES, "compiled"})
