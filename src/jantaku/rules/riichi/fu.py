@@ -1,4 +1,4 @@
-"""Names of the fu items (F-01 to F-24) by the number that a `FuLine` of the value kernel carries."""
+"""Names of the fu items (F-01 to F-20) by the number that a `FuLine` of the value kernel carries."""
 
 from __future__ import annotations
 
@@ -22,6 +22,5 @@ FU_ITEMS: dict[int, str] = {
     18: "edge_wait",
     19: "closed_wait",
     20: "pair_wait",
-    23: "open_hand_without_fu",
 }
 """Item number, which is its number in the catalogue, to name."""

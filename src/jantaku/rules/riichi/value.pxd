@@ -87,7 +87,6 @@ cdef enum:             # fu items by catalogue number (F-01 ...); names in fu.py
     FU_EDGE_WAIT = 18
     FU_CLOSED_WAIT = 19
     FU_PAIR_WAIT = 20
-    FU_OPEN_PINFU = 23
 
 cdef enum:
     ON_PAIR = 4        # win_set when the winning tile completes the pair (or a form without sets)

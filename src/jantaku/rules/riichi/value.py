@@ -505,11 +505,8 @@ def place_standard(rules, win, facts, reading, shape, spot, score):
         add_yaku(score, facts, Y_PINFU)
     elif win.tsumo:
         fu += 2 if rules.rinshan_tsumo_fu or not win.rinshan else 0
-    if not win.tsumo:
-        if facts.closed:
-            fu += 10
-        elif fu == 20 and rules.open_pinfu_30:
-            fu = 30
+    if not win.tsumo and facts.closed:
+        fu += 10
     score.fu_raw = fu
 
 
@@ -560,6 +557,8 @@ def finish(rules, win, facts, score):
     bonus = facts.dora + facts.ura + facts.aka + win.nuki
     # only seven pairs have an odd sum, and they are not rounded (F-04)
     score.fu = 25 if score.fu_raw == 25 else (score.fu_raw + 9) // 10 * 10
+    if score.fu == 20 and not facts.closed and not win.tsumo and rules.open_pinfu_30:
+        score.fu = 30
     if score.multiple and rules.yakuman_cap:
         score.multiple = min(score.multiple, rules.yakuman_cap)
     if rules.score_table == TABLE_AOTENJOU:
@@ -751,8 +750,6 @@ def write_fu(rules, win, facts, reading, value):
     fu_line(value, FU_BASE, 20, NO_TILE)
     if not win.tsumo and facts.closed:
         fu_line(value, FU_CLOSED_RON, 10, NO_TILE)
-    elif not win.tsumo and value.fu_raw == 30 and not facts.fu and wait_fu(reading, value.win_set, facts.win_kind) == 0:
-        fu_line(value, FU_OPEN_PINFU, 10, NO_TILE)
     if reading.form == STANDARD:
         for i in range(win.n_melds):
             meld = cython.address(win.melds[i])

@@ -1,0 +1,25 @@
+# Layout of the calculator: the value and settlement kernels for callers in Python.
+from libc.stdint cimport int64_t
+
+from jantaku.rules.kernel cimport BuiltRules
+from jantaku.rules.riichi.settle cimport (
+    Ledger, MAX_PAYMENTS, TABLE, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins,
+)
+from jantaku.rules.riichi.value cimport Value, Win, YAKU_COUNT, has_yaku, value_readings, value_win
+from jantaku.shapes.kernel cimport NO_TILE, clear_hand, put
+
+cdef enum:
+    MOST_VALUES = 64   # readings times places of the winning tile that are listed
+
+cdef class Calculator:
+    cdef BuiltRules built
+    cdef Win win
+    cdef Value value
+    cdef Value values[64]
+    cdef Winner winners[4]
+    cdef Ledger ledger
+
+cdef tuple spelled(Value* value)
+cdef list lines(Ledger* ledger)
+cdef int take_winner(Winner* winner, tuple row) except -1
+cdef int64_t repeat_value(Calculator calculator, int times) noexcept
