@@ -140,17 +140,17 @@ def fields_of(rules: Ruleset) -> dict[str, object]:
 
 
 def _match_fields(rules: Ruleset) -> dict[str, object]:
+    values = rules.as_dict()
     per_honba = rules.honba_each * (rules.players - 1)
     abort = rules.dealer_on_abort
     rotating = {"continue": (), "rotate": ABORTS}.get(abort) if isinstance(abort, str) else tuple(kind for kind, _ in abort)
-    chi = {4: lambda: True, 3: lambda: rules.sanma_chi, 2: lambda: rules.two_player_chi}[rules.players]
     return {
         "target_points": rules.return_points if rules.target_points == "return_points" else rules.target_points,
         "point_cap_end": rules.point_cap_end or 0,
         "honba_ron": per_honba if rules.honba_ron_total == "from_each" else rules.honba_ron_total,
         "honba_cap": -1 if rules.honba_cap is None else rules.honba_cap,
         "dealer_rotates_on_abort": sum(1 << _BITS[kind] for kind in rotating or ()),
-        "chi": int(chi()),
+        "chi": int(rules.players == 4 or bool(values.get("sanma_chi") or values.get("two_player_chi"))),
     }
 
 

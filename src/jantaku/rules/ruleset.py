@@ -31,7 +31,7 @@ class Difference:
     there: str | None
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, repr=False)
 class Ruleset:
     """The rules of a match: a preset, and a value for every option that applies to its number of players.
 
@@ -45,6 +45,8 @@ class Ruleset:
     >>> Ruleset.parse("tenhou_4p,kuitan=false") == rules
     True
     """
+
+    __slots__ = ("players", "preset", "values")  # by hand: with slots=True, setting an option fails without a clear reason
 
     preset: str
     players: int
@@ -92,6 +94,9 @@ class Ruleset:
         """Each option's value by name."""
         return dict(zip(options_for(self.players), self.values, strict=True))
 
+    def __reduce__(self) -> tuple[type[Ruleset], tuple[str, int, tuple[Value, ...]]]:
+        return Ruleset, (self.preset, self.players, self.values)
+
     def __getattr__(self, name: str) -> Any:
         if name == "kan_dora_timing":
             per_kind = tuple(getattr(self, kind) for kind in _PER_KIND)
@@ -121,7 +126,7 @@ class Ruleset:
         """The options on which two rulesets differ, in the order of the registry.
 
         >>> [d.option.name for d in Ruleset.of("ema_2016").differences(Ruleset.of("ema_2025"))]
-        ['kiriage_mangan']
+        ['kiriage_mangan', 'chombo_hand']
         """
         here, there = self._texts(), other._texts()
         return tuple(
