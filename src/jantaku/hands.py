@@ -46,14 +46,14 @@ _REASONS = {
 class HandError(JantakuError, ValueError):
     """These tiles are no hand: the `reason`, and the `place` (`closed`, `drawn`, `melds[i]`, or `hand` for all of it)."""
 
-    def __init__(self, reason: HandReason, place: str, what: str = "") -> None:
+    def __init__(self, reason: HandReason, place: str, what: str) -> None:
         super().__init__(reason, place, what)
         self.reason = reason
         self.place = place
         self.what = what
 
     def __str__(self) -> str:
-        return f"{_REASONS[self.reason]}: {self.what or 'in'} {self.place}"
+        return f"{_REASONS[self.reason]}: {self.what} in {self.place}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +77,7 @@ class Hand:
         for place, tiles in self._places():
             for tile in tiles:
                 if not tile.is_known:
-                    raise HandError(HandReason.UNKNOWN_TILE, place)
+                    raise HandError(HandReason.UNKNOWN_TILE, place, str(tile))
                 seen[tile.kind] += 1
                 if seen[tile.kind] > 4:
                     raise HandError(HandReason.FIVE_OF_A_KIND, place, str(tile))

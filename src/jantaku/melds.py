@@ -1,8 +1,8 @@
 """Melds: tiles laid open (or set aside), which of them was called and from whom; and their notation.
 
 A meld is written as MPSZ with a mark after the called tile that points at the player it came from: `-` kamicha (left), `=`
-toimen (across), `+` shimocha (right). A tile after the mark of a triplet is the one added to make a kakan. Four without a mark are an
-ankan, one alone is a nuki::
+toimen (across), `+` shimocha (right). A tile after the mark of a triplet is the one added to make a kakan. Four without a mark
+are an ankan, one alone is a nuki::
 
     3-12m   chi of 3m                   550=s   pon of the red five
     5550+p  daiminkan of the red five   222=2z  kakan

@@ -1,0 +1,39 @@
+"""Shapes of hands, without any rules: shanten, ukeire, waits and readings."""
+
+from jantaku.shapes.api import (
+    ALL_FORMS,
+    NO_FORM,
+    ConcealedSet,
+    DiscardOption,
+    Form,
+    HandLike,
+    Reading,
+    SetType,
+    ShapeError,
+    ShapeReason,
+    discard_analysis,
+    readings,
+    shanten,
+    ukeire,
+    waits,
+    waits_any,
+)
+
+__all__ = [
+    "ALL_FORMS",
+    "NO_FORM",
+    "ConcealedSet",
+    "DiscardOption",
+    "Form",
+    "HandLike",
+    "Reading",
+    "SetType",
+    "ShapeError",
+    "ShapeReason",
+    "discard_analysis",
+    "readings",
+    "shanten",
+    "ukeire",
+    "waits",
+    "waits_any",
+]
