@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from jantaku.events import MatchEnd
+from jantaku.events import Deal, Draw, Event, KyokuStart, MatchEnd
+from jantaku.tiles import RED
 
 NO_RED, NO_KUITAN, HANCHAN, SANMA = 0x02, 0x04, 0x08, 0x10
 """Bits of Tenhou's GO type."""
@@ -87,3 +88,68 @@ def tenhou6_ruleset(facts: Mapping[str, Any], end: MatchEnd | None, players: int
     if majsoul:
         return text(f"majsoul_{players}p", options)
     return text(f"tenhou_{players}p", options | tenhou_rounding(end, facts.get("month"), players))
+
+
+def majsoul_ruleset(facts: Mapping[str, Any], players: int) -> str:
+    """Rules of a Mahjong Soul record: `mode.mode` (last digit 1 east, 2 south) and the friendly room's `detailRule`.
+
+    A field with value 0 is left out of a record, so a detailRule without `shiduan` has no open tanyao.
+
+    >>> majsoul_ruleset({"mode": {"mode": 1, "detailRule": {"doraCount": 0, "shiduan": 1}}}, 4)
+    'riichi(majsoul_4p, length=tonpuu, red_fives=0)'
+    """
+    mode = facts.get("mode") or {}
+    options: dict[str, Any] = {}
+    if mode.get("mode", 2) % 10 == 1:
+        options["length"] = "tonpuu"
+    rule = mode.get("detailRule")
+    if rule:
+        reds, start, target = {4: (3, 25000, 30000), 3: (2, 35000, 40000)}[players]
+        said = {
+            "red_fives": (rule.get("doraCount", 0), reds),
+            "kuitan": (bool(rule.get("shiduan")), True),
+            "start_points": (rule.get("initPoint", start), start),
+            "target_points": (rule.get("fandian", target), target),
+            "min_han": (rule.get("fanfu", 1), 1),
+        }
+        options |= {name: value for name, (value, preset) in said.items() if value != preset}
+    return text(f"majsoul_{players}p", options)
+
+
+OWN_WORDS = ("荒牌平局", "三家和", "四開槓")
+"""Names of draws as kobalab's own program writes them; records made from Tenhou's use Tenhou's."""
+
+
+def kobalab_ruleset(
+    facts: Mapping[str, Any], log: Sequence[Sequence[Mapping[str, Any]]], events: Sequence[Event], end: MatchEnd | None, players: int
+) -> str:
+    """Rules of a kobalab paipu, which states none: the program's own (`majiang`) or Tenhou's, by the words it uses.
+
+    Its own program says 翻牌 and 荒牌平局 where Tenhou says 役牌 and 流局; where neither occurs, results in whole thousands are its own.
+    """
+    last = [message for kyoku in log for message in kyoku[-1].values()]
+    words = {entry["name"] for message in last for entry in message.get("hupai") or ()} | {message.get("name") for message in last}
+    own = any(word in OWN_WORDS or str(word).startswith("翻牌") for word in words)
+    foreign = any(word == "流局" or str(word).startswith("役牌") for word in words)
+    if not own and not foreign:
+        own = all("." not in str(point) for point in facts.get("point") or ())
+    if own:
+        return text("majiang", {})
+    options = {} if has_reds(events) else {"red_fives": 0}
+    if end is not None and ended_as_tonpuu(events, end, players):
+        options["length"] = "tonpuu"
+    return text(f"tenhou_{players}p", options | tenhou_rounding(end, facts.get("month"), players))
+
+
+def has_reds(events: Sequence[Event]) -> bool:
+    """Whether a red five was dealt or drawn."""
+    return any(
+        any(tile & RED for tile in event.tiles) if isinstance(event, Deal) else isinstance(event, Draw) and event.tile & RED
+        for event in events
+    )
+
+
+def ended_as_tonpuu(events: Sequence[Event], end: MatchEnd, players: int) -> bool:
+    """Whether a match ended where only an east-only one may: nobody below zero, before the last kyoku of South."""
+    last = next(event for event in reversed(events) if isinstance(event, KyokuStart))
+    return min(end.scores) >= 0 and (last.round_wind == 0 or (last.round_wind == 1 and last.number < players))

@@ -39,6 +39,12 @@ ENGLISH_NAMES = {
 _SLUGS = {name: slug for slug, name in YAKU_NAMES.items()} | ENGLISH_NAMES
 _SLUGS |= {f"自風 {wind}": "yakuhai_seat" for wind in WIND_NAMES} | {f"場風 {wind}": "yakuhai_round" for wind in WIND_NAMES}
 
+_VARIANTS = {
+    "ダブル立直": "両立直", "国士無双十三面": "国士無双１３面", "国士十三面": "国士無双１３面",
+    "混全帯么九": "混全帯幺九", "純全帯么九": "純全帯幺九", "断么九": "断幺九", "自摸": "門前清自摸和",
+}  # fmt: skip
+"""Other spellings of the same names."""
+
 LIMIT_NAMES = {"mangan": "満貫", "haneman": "跳満", "baiman": "倍満", "sanbaiman": "三倍満", KAZOE: "役満", "yakuman": "役満"}
 _LIMITS = {"満貫": "mangan", "跳満": "haneman", "倍満": "baiman", "三倍満": "sanbaiman", "数え役満": KAZOE, "役満": "yakuman"}
 
@@ -96,7 +102,16 @@ def read_yaku(text: str) -> tuple[str, int, bool]:
     found = _YAKU.fullmatch(text)
     if found is None:
         raise ValueError(f"yaku: {text!r}")
-    return _SLUGS[found["name"]], int(found["han"] or 1), bool(found["yakuman"])
+    return read_yaku_name(found["name"]), int(found["han"] or 1), bool(found["yakuman"])
+
+
+def read_yaku_name(name: str) -> str:
+    """The slug of a Japanese yaku name; KeyError if it is not known.
+
+    >>> read_yaku_name("翻牌 白"), read_yaku_name("場風 南")
+    ('yakuhai_haku', 'yakuhai_round')
+    """
+    return _SLUGS[_VARIANTS.get(name, name).replace("翻牌", "役牌")]
 
 
 def yaku_name(slug: str, seat_wind: int, round_wind: int) -> str:

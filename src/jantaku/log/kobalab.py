@@ -1,0 +1,212 @@
+"""Reader of kobalab's paipu JSON. Its seats turn with the dealer; events use absolute ones."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from jantaku.events import Chi, Daiminkan, Draw, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
+from jantaku.log import rules, tenhou
+from jantaku.log.follow import Follower
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
+from jantaku.log.tenhou6_text import RYUUKYOKU_NAMES, read_yaku_name
+from jantaku.tiles import RED, Tile
+
+LOST = ("the deal's order",)
+PINGJU = RYUUKYOKU_NAMES | {
+    "荒牌平局": RyuukyokuReason.EXHAUSTIVE,
+    "三家和": RyuukyokuReason.SANCHAHOU,
+    "四開槓": RyuukyokuReason.SUUKAIKAN,
+}
+NAGASHI = "流し満貫"
+ORIGINS = {"-": 3, "=": 2, "+": 1}
+_SUITS = {letter: 9 * place for place, letter in enumerate("mpsz")}
+_GROUP = re.compile(r"([mpsz])(\d+)")
+
+
+def read_kobalab(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None, identity: str | None = None) -> Record:
+    """Read a parsed paipu. Raises LogError."""
+    players = len(game["log"][0][0]["qipai"]["shoupai"]) if game.get("log") and game["log"][0] else 0
+    if players not in (3, 4):
+        raise LogError(LogFormat.KOBALAB, LogFault.CUT, "no kyoku")
+    events: list[Event] = []
+    for index, messages in enumerate(game["log"]):
+        events += _Kyoku(index, messages, players).read()
+    first = game.get("qijia", 0)
+    seats = [(first + seat) % players for seat in range(players)]
+    names = tuple(game["player"][player] for player in seats)
+    known = {**(facts or {}), **{key: game[key] for key in ("title", "qijia", "rule", "point") if key in game}}
+    ends = [_end(game, seats)] if game.get("defen") else []
+    start = MatchStart(rules.kobalab_ruleset(known, game["log"], events, ends[0] if ends else None, players), names)
+    return Record(LogFormat.KOBALAB, (start, *events, *ends), known, LOST, identity)
+
+
+def _end(game: Mapping[str, Any], seats: list[int]) -> MatchEnd:
+    scores = tuple(game["defen"][player] for player in seats)
+    ranks = tuple(game["rank"][player] for player in seats) if game.get("rank") else None
+    results = tuple(float(game["point"][player]) for player in seats) if game.get("point") else None
+    return MatchEnd(scores, ranks, results)
+
+
+def tile_of(text: str) -> Tile:
+    """A tile such as `m1` or `p0`, whatever marks follow.
+
+    >>> tile_of("p0_*")
+    Tile('0p')
+    """
+    rank = int(text[1])
+    base = _SUITS[text[0]]
+    return Tile(base + 4 | RED if rank == 0 else base + rank - 1)
+
+
+def tiles_of(text: str) -> list[Tile]:
+    """All tiles of a hand text without melds: `m19p0s23z7`."""
+    return [tile_of(suit + rank) for suit, ranks in _GROUP.findall(text) for rank in ranks]
+
+
+class _Kyoku:
+    """Reads the messages of one kyoku."""
+
+    def __init__(self, index: int, messages: Sequence[Mapping[str, Any]], players: int) -> None:
+        self.index = index
+        self.messages = messages
+        self.players = players
+        self.declared: Seat | None = None
+        self.dealer = 0
+        self.handlers = {
+            "zimo": self.zimo,
+            "gangzimo": self.zimo,
+            "dapai": self.dapai,
+            "fulou": self.fulou,
+            "gang": self.gang,
+            "penuki": self.penuki,
+            "kaigang": self.kaigang,
+            "hule": self.hule,
+            "pingju": self.pingju,
+        }
+
+    def read(self) -> list[Event]:
+        try:
+            self.qipai(self.messages[0]["qipai"])
+            for step, message in enumerate(self.messages[1:], 2):
+                self.table.step = step
+                for name, data in message.items():
+                    self.handlers[name](data)
+            self.table.end()
+        except (KeyError, ValueError, IndexError, TypeError) as error:
+            place = Place(self.index, self.table.step if hasattr(self, "table") else 1)
+            raise LogError(LogFormat.KOBALAB, LogFault.BAD_FIELD, f"{type(error).__name__}: {error}", place) from error
+        return self.table.events
+
+    def seat(self, place: int) -> Seat:
+        """The seat of a place counted from the dealer."""
+        return (place + self.dealer) % self.players
+
+    def by_seat(self, values: Sequence[int]) -> tuple[int, ...]:
+        return tuple(values[(seat - self.dealer) % self.players] for seat in range(self.players))
+
+    def accept(self) -> None:
+        """A deposit is paid once anything but a ron follows."""
+        if self.declared is not None:
+            self.table.accept(self.declared)
+            self.declared = None
+
+    # Messages
+
+    def qipai(self, data: Mapping[str, Any]) -> None:
+        self.dealer = data["jushu"]
+        scores = self.by_seat(data["defen"])
+        start = KyokuStart(data["zhuangfeng"], data["jushu"] + 1, self.dealer, data["changbang"], data["lizhibang"], scores)
+        self.table = Follower(LogFormat.KOBALAB, self.index, start)
+        for seat in range(self.players):
+            self.table.deal(seat, tiles_of(data["shoupai"][(seat - self.dealer) % self.players]))
+        self.table.dora(tile_of(data["baopai"]))
+
+    def zimo(self, data: Mapping[str, Any]) -> None:
+        self.accept()
+        self.table.draw(self.seat(data["l"]), tile_of(data["p"]))
+
+    def dapai(self, data: Mapping[str, Any]) -> None:
+        text = data["p"]
+        seat = self.seat(data["l"])
+        self.table.discard(seat, tile_of(text), "_" in text, "*" in text)
+        if "*" in text:
+            self.declared = seat
+
+    def fulou(self, data: Mapping[str, Any]) -> None:
+        self.accept()
+        seat, meld = self.seat(data["l"]), data["m"]
+        tiles, taken, offset = _read_meld(meld)
+        called = tiles.pop(taken)
+        source = (seat + offset) % 4 if self.players == 4 else self.table.given[0] if self.table.given else seat
+        if len(tiles) == 3:
+            self.table.claim(Daiminkan, seat, source, called, tiles)
+        else:
+            self.table.claim(Pon if tiles[0].kind == tiles[1].kind else Chi, seat, source, called, tiles)
+
+    def gang(self, data: Mapping[str, Any]) -> None:
+        seat, meld = self.seat(data["l"]), data["m"]
+        if meld.isalnum():
+            self.table.ankan(seat, tiles_of(meld))
+        else:
+            self.table.kakan(seat, tile_of(meld[0] + meld[-1]))
+
+    def penuki(self, data: Mapping[str, Any]) -> None:
+        self.table.nuki_dora(self.seat(data["l"]), tile_of(data["p"]))
+
+    def kaigang(self, data: Mapping[str, Any]) -> None:
+        """The message stands behind the replacement draw, or behind the discard it turned with."""
+        drawn = self.table.events.pop() if isinstance(self.table.events[-1], Draw) else None
+        self.table.dora(tile_of(data["baopai"]))
+        if drawn is not None:
+            self.table.events.append(drawn)
+
+    # The end
+
+    def hule(self, data: Mapping[str, Any]) -> None:
+        table = self.table
+        if data.get("fubaopai") and not table.over:
+            table.ura([tile_of(text) for text in data["fubaopai"]])
+        seat = self.seat(data["l"])
+        source = seat if data["baojia"] is None else self.seat(data["baojia"])
+        if seat == source:
+            self.accept()
+        table.win(seat, source, None, self.value(data, seat), self.by_seat(data["fenpei"]))
+
+    def value(self, data: Mapping[str, Any], seat: Seat) -> WinValue:
+        entries = data["hupai"]
+        if data.get("damanguan"):
+            yaku = tuple((read_yaku_name(entry["name"]), len(entry["fanshu"])) for entry in entries)
+            pao = next((ORIGINS[entry["baojia"]] for entry in entries if entry.get("baojia")), None)
+            responsible = None if pao is None else (seat + pao) % 4
+            return WinValue(yaku, None, None, data["damanguan"], "yakuman", data["defen"], responsible)
+        said = [(read_yaku_name(entry["name"]), entry["fanshu"]) for entry in entries if entry["fanshu"]]
+        parted = tuple(tenhou.split_nuki(said, self.table.nuki[seat]))
+        return WinValue(parted, data["fanshu"], data["fu"], 0, None, data["defen"])
+
+    def pingju(self, data: Mapping[str, Any]) -> None:
+        table, name = self.table, data["name"]
+        reason = PINGJU[name]
+        if reason is not RyuukyokuReason.SANCHAHOU:
+            self.accept()
+        for seat, text in enumerate(self.by_seat(data["shoupai"])):
+            if text:
+                table.show(seat, tiles_of(str(text).split(",")[0]))
+        changes = self.by_seat(data["fenpei"])
+        nagashi = tenhou.nagashi_seats(changes, table.start.dealer) if name == NAGASHI else ()
+        table.ryuukyoku(reason, nagashi, changes)
+
+
+def _read_meld(meld: str) -> tuple[list[Tile], int, int]:
+    """Tiles of a called meld, which of them was taken, and from how many seats to the right."""
+    tiles: list[Tile] = []
+    taken = offset = 0
+    for sign in meld[1:]:
+        if sign in ORIGINS:
+            taken, offset = len(tiles) - 1, ORIGINS[sign]
+        else:
+            tiles.append(tile_of(meld[0] + sign))
+    if not offset:
+        raise ValueError(f"meld {meld!r} says not whose tile was taken")
+    return tiles, taken, offset
