@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from Cython.Compiler.Main import Context
 from Cython.Compiler.Options import CompilationOptions, default_options
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from jantaku.pure import cython
-from jantaku.pure.layout import copy, declare, declare_own, fields, layout
+from jantaku.pure.layout import Field, copy, declare, declare_own, fields, from_dict, layout, to_dict
 
 SRC = Path(__file__).parent.parent / "src"
 PXDS = sorted(SRC.rglob("*.pxd"))
@@ -36,13 +36,17 @@ def c_scope(name: str) -> Any:
     return Context.from_options(options).find_module(name, need_pxd=1)
 
 
-def c_fields(scope: Any) -> list[tuple[str, int | None]]:
-    """Names and array lengths of a struct's or a class's attributes, by Cython."""
-    return [
-        (entry.name, int(entry.type.size) if entry.type.is_array else None)
-        for entry in scope.var_entries
-        if not entry.is_property
-    ]
+def c_fields(scope: Any) -> list[Field]:
+    """Names, types and array lengths of a struct's or a class's attributes, by Cython."""
+    return [c_field(entry.name, entry.type) for entry in scope.var_entries if not entry.is_property]
+
+
+def c_field(name: str, kind: Any) -> Field:
+    lengths = []
+    while kind.is_array:
+        lengths.append(int(kind.size))
+        kind = kind.base_type
+    return Field(name, "*" if kind.is_ptr else str(kind).removesuffix(" object"), tuple(lengths))
 
 
 @pytest.mark.parametrize(("name", "pxd"), list(zip(NAMES, PXDS, strict=True)), ids=NAMES)
@@ -54,10 +58,9 @@ def test_layout_is_what_cython_reads(name: str, pxd: Path) -> None:
     enums = {key: entry.enum_int_value for key, entry in own.items() if entry.enum_int_value is not None}
     assert ours.enums == enums
     for mine, theirs in ((ours.structs, structs), (ours.classes, classes)):
-        found = {key: [(field.name, field.size) for field in members] for key, members in mine.items()}
-        assert found == {key: c_fields(kind.scope) for key, kind in theirs.items()}
-    variables = {key: entry for key, entry in own.items() if entry.is_variable and not entry.is_cfunction and entry.is_cglobal}
-    assert {variable.name for variable in ours.variables} == variables.keys()
+        assert mine == {key: c_fields(kind.scope) for key, kind in theirs.items()}
+    variables = [c_field(key, entry.type) for key, entry in own.items() if entry.is_cglobal and not entry.is_cfunction]
+    assert ours.variables == variables
 
 
 STRUCTS = [
@@ -75,13 +78,19 @@ def fill(struct: Any, values: list[int]) -> None:
         if isinstance(value, int):
             setattr(struct, name, rotate(values))
         elif isinstance(value, list):
-            for i, inner in enumerate(value):
-                if isinstance(inner, int):
-                    value[i] = rotate(values)
-                else:
-                    fill(inner, values)
+            fill_array(value, values)
         elif value is not None:
             fill(value, values)
+
+
+def fill_array(array: list[Any], values: list[int]) -> None:
+    for i, inner in enumerate(array):
+        if isinstance(inner, int):
+            array[i] = rotate(values)
+        elif isinstance(inner, list):
+            fill_array(inner, values)
+        else:
+            fill(inner, values)
 
 
 def rotate(values: list[int]) -> int:
@@ -97,6 +106,7 @@ def plain(value: Any) -> Any:
 
 
 @pytest.mark.parametrize(("maker"), [maker for _, maker in STRUCTS], ids=[name for name, _ in STRUCTS])
+@settings(max_examples=10)  # the structs are large
 @given(st.lists(st.integers(0, 255), min_size=1, max_size=7))
 def test_copy_takes_every_field_by_value(maker: Any, values: list[int]) -> None:
     source, target = maker(), maker()
@@ -106,6 +116,19 @@ def test_copy_takes_every_field_by_value(maker: Any, values: list[int]) -> None:
     assert plain(target) == copied
     fill(source, [256])
     assert plain(target) == copied
+
+
+@pytest.mark.parametrize(("maker"), [maker for _, maker in STRUCTS], ids=[name for name, _ in STRUCTS])
+@settings(max_examples=10)  # the structs are large
+@given(st.lists(st.integers(0, 255), min_size=1, max_size=7))
+def test_plain_values_and_back(maker: Any, values: list[int]) -> None:
+    source, target = maker(), maker()
+    fill(source, values)
+    written = to_dict(source)
+    from_dict(target, written)
+    assert plain(target) == plain(source)
+    fill(source, [256])
+    assert to_dict(target) == written
 
 
 TOY = """
@@ -119,6 +142,7 @@ cdef enum: # counts from zero again
 cdef struct Pair:
     int left
     int right[2]
+    int grid[2][NINTH]
 cdef Pair shared
 cdef int TABLE[NINTH], one, two
 cdef class Box:
@@ -149,7 +173,7 @@ def test_variables_start_at_zero(toy: tuple[dict[str, Any], str]) -> None:
     names, _ = toy
     assert names["TABLE"] == [0] * 9
     assert (names["one"], names["two"]) == (0, 0)
-    assert plain(names["shared"]) == (0, (0, 0))
+    assert plain(names["shared"]) == (0, (0, 0), ((0,) * 9,) * 2)
     assert "add" not in names
 
 
@@ -157,7 +181,7 @@ def test_fields_gives_an_object_its_attributes(toy: tuple[dict[str, Any], str]) 
     names, source = toy
     box = type("Box", (), {})()
     fields(box, source, "Box", names)
-    assert (plain(box.pair), box.label, box.size) == ((0, (0, 0)), None, 0)
+    assert (plain(box.pair), box.label, box.size) == ((0, (0, 0), ((0,) * 9,) * 2), None, 0)
     assert not hasattr(box, "twice")
 
 

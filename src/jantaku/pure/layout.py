@@ -22,17 +22,17 @@ from jantaku.pure import cython
 
 _NUMBER = re.compile(r"(u?int\d*_t|unsigned char|unsigned int|int|bint|double|Py_ssize_t|size_t)$")
 _FIELDS = re.compile(r"(?:cdef )?(?:readonly |public )?(?P<kind>\w[\w ]*?)(?P<names>(?: |\s*\*\s*)\w+[\w\[\], *]*)$")
-_NAME = re.compile(r"\s*(?P<star>\*?)\s*(?P<name>\w+)(?:\[(?P<size>\w+)\])?$")
+_NAME = re.compile(r"\s*(?P<star>\*?)\s*(?P<name>\w+)(?P<lengths>(?:\[\w+\])*)$")
 _CIMPORT = re.compile(r"from ([\w.]+) cimport ([^#]+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A declared name: its C type (`*` for any pointer) and, for an array, its length."""
+    """A declared name: its C type (`*` for any pointer) and, for an array, its lengths, the outermost first."""
 
     name: str
     kind: str
-    size: int | None
+    lengths: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +68,8 @@ def _fields(text: str, sizes: dict[str, int]) -> list[Field]:
     found = []
     for match in map(_NAME.match, line["names"].split(",")):
         assert match is not None, text
-        size = match["size"]
-        count = None if size is None else int(size) if size.isdigit() else sizes[size]
-        found.append(Field(match["name"], match["star"] or line["kind"], count))
+        lengths = (int(length) if length.isdigit() else sizes[length] for length in re.findall(r"\w+", match["lengths"]))
+        found.append(Field(match["name"], match["star"] or line["kind"], tuple(lengths)))
     return found
 
 
@@ -117,7 +116,12 @@ def _zero(member: Field, names: dict[str, Any]) -> Any:
     maker: Any = int if _NUMBER.match(member.kind) else names.get(member.kind)
     if maker is not int and not getattr(maker, "_is_struct", False):
         return None
-    return maker() if member.size is None else [maker() for _ in range(member.size)]
+    return _array(maker, member.lengths)
+
+
+def _array(maker: Any, lengths: tuple[int, ...]) -> Any:
+    """Nested lists of what `maker` makes; one of it where there are no lengths."""
+    return [_array(maker, lengths[1:]) for _ in range(lengths[0])] if lengths else maker()
 
 
 def _struct(name: str, members: list[Field], names: dict[str, Any]) -> type:
@@ -162,18 +166,37 @@ def fields(instance: Any, file: str, name: str, names: dict[str, Any]) -> None:
 def copy(target: Any, source: Any) -> None:
     """`target[0] = source[0]` for two structs of one type: every field, arrays and inner structs by value."""
     for name in type(source).__slots__:
-        value = getattr(source, name)
-        if getattr(value, "_is_struct", False):
-            copy(getattr(target, name), value)
-        elif isinstance(value, list):
-            mine = getattr(target, name)
-            if value and getattr(value[0], "_is_struct", False):
-                for ours, theirs in zip(mine, value, strict=True):
-                    copy(ours, theirs)
-            else:
-                mine[:] = value
-        else:
-            setattr(target, name, value)
+        _set(target, name, getattr(source, name))
+
+
+def _set(holder: Any, name: str, value: Any) -> None:
+    """Set a struct's field to a value of its form, inner structs and arrays in place."""
+    if isinstance(value, int):  # most fields: the short way
+        setattr(holder, name, value)
+    elif isinstance(mine := getattr(holder, name), list):
+        _set_array(mine, value)
+    elif getattr(mine, "_is_struct", False):
+        _set_struct(mine, value)
+    else:
+        setattr(holder, name, value)
+
+
+def _set_array(mine: list[Any], value: Any) -> None:
+    if mine and isinstance(mine[0], list):
+        for part, given in zip(mine, value, strict=True):
+            _set_array(part, given)
+    elif mine and getattr(mine[0], "_is_struct", False):
+        for part, given in zip(mine, value, strict=True):
+            _set_struct(part, given)
+    else:
+        mine[:] = value
+
+
+def _set_struct(mine: Any, value: Any) -> None:
+    if isinstance(value, dict):
+        from_dict(mine, value)
+    else:
+        copy(mine, value)
 
 
 def to_dict(struct: Any) -> dict[str, Any]:
@@ -190,13 +213,4 @@ def _plain(value: Any) -> Any:
 def from_dict(struct: Any, values: dict[str, Any]) -> None:
     """Set a struct's fields from plain values, inner structs and arrays by value."""
     for name, value in values.items():
-        mine = getattr(struct, name)
-        if isinstance(mine, list) and mine and getattr(mine[0], "_is_struct", False):
-            for part, given in zip(mine, value, strict=True):
-                from_dict(part, given)
-        elif isinstance(mine, list):
-            mine[:] = value
-        elif getattr(mine, "_is_struct", False):
-            from_dict(mine, value)
-        else:
-            setattr(struct, name, value)
+        _set(struct, name, value)
