@@ -1,6 +1,9 @@
 """Every preset file: that it loads, agrees with the published matrix and builds where this version plays it."""
 
 import csv
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -80,3 +83,11 @@ def test_unknown_preset_names_the_nearest():
         preset("tenhou")
     with pytest.raises(RulesError, match=r"unknown preset '\.\./tenhou_4p'"):
         Ruleset.of("../tenhou_4p")
+
+
+def test_the_pages_say_what_the_files_say():
+    root = Path(__file__).parents[2]
+    check = [sys.executable, str(root / "tools" / "make_rule_docs.py"), "--check"]
+    environment = {**os.environ, "PYTHONPATH": str(root / "src")}
+    done = subprocess.run(check, capture_output=True, text=True, env=environment, check=False)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -4,6 +4,7 @@ import json
 import lzma
 import re
 from fractions import Fraction
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -111,8 +112,8 @@ def test_results_sum_to_zero_and_follow_the_ranks(hundreds, rounding, tie_break,
     assert sum(standing.result for standing in standings) == 0
     assert sum(standing.score for standing in standings) == 100_000
     by_rank = sorted(standings, key=lambda standing: standing.rank)
-    assert all(one.score >= other.score for one, other in zip(by_rank, by_rank[1:], strict=False))
-    assert all(one.result >= other.result for one, other in zip(by_rank, by_rank[1:], strict=False))
+    assert all(one.score >= other.score for one, other in pairwise(by_rank))
+    assert all(one.result >= other.result for one, other in pairwise(by_rank))
 
 
 def given_results(game):

@@ -37,8 +37,7 @@ def test_text_forms_read_back(setting):
     name, changes = setting
     try:
         rules = Ruleset.of(name, **changes)
-    except RulesError as refused:
-        assert "\n" not in str(refused)
+    except RulesError:
         return
     assert Ruleset.parse(str(rules)) == Ruleset.parse(rules.argument) == rules
     assert rules.replace() == rules
@@ -169,17 +168,10 @@ ENGINE = [entry.name for entry in options_for(4).values() if entry.played is Pla
 @pytest.mark.parametrize("name", ENGINE)
 def test_every_option_of_the_engine_reaches_the_struct(name):
     base = Ruleset.of("default", **BESIDE.get(name, {}))
-    tried = {
-        text: fields_of(base.replace(**{name: text})) for text in dict.fromkeys(map(option(name).show, built_values(name)))
-    }
-    assert len(tried) >= 2
-    distinct = {tuple(map(str, fields.values())) for fields in tried.values()}
-    assert len(distinct) == len(tried) - (name in SAME)
-
-
-def built_values(name):
-    """Different values of an option, those that say the same to the engine among them."""
-    return {option(name).parse(text, 4) for text in texts(name)} | SAME.get(name, set())
+    values = {option(name).parse(text, 4) for text in texts(name)} | SAME.get(name, set())
+    assert len(values) >= 2
+    built = {str(fields_of(base.replace(**{name: value}))) for value in values}
+    assert len(built) == len(values) - (name in SAME)
 
 
 def test_fields_come_from_the_engine_options_only():

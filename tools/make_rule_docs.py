@@ -1,0 +1,143 @@
+"""Writes docs/rules/options.md and docs/rules/presets.md from the registry of options and the preset files.
+
+Run with --check to compare only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from itertools import groupby
+from pathlib import Path
+
+from jantaku.rules import Option, Played, Ruleset, options_for, preset, preset_names, registry
+from jantaku.rules.build import PLAYERS, not_played
+
+DOCS = Path(__file__).parent.parent / "docs" / "rules"
+PLAYED = {
+    Played.ENGINE: "",
+    Played.RESULT: "final results only",
+    Played.VOID: "no occasion in this program",
+    Played.SHORTHAND: "sets other options",
+    Played.NO: "recorded, not played yet",
+}
+OPTIONS_HEAD = """# Options
+
+Every rule that a ruleset can set, by name, as in `tenhou_4p,kuitan=false`. Written by `tools/make_rule_docs.py`.
+
+*Default* is one value, or one per number of players (4p, 3p, 2p). *Needs* is what other options must be for a value other
+than the default: `ippatsu` means that it is on, `a!=b` that it is not `b`, `x: ...` that only the value `x` needs it.
+Numbers are given as `low..high/step`.
+"""
+PRESETS_HEAD = """# Presets
+
+Named rulesets, to be used as they are or with options changed: `Ruleset.of("tenhou_4p", kuitan=False)` or
+`tenhou_4p,kuitan=false`. Each lists what differs from the [defaults](options.md). Written by `tools/make_rule_docs.py`.
+"""
+
+
+def cell(text: str) -> str:
+    """A text as a cell of a table."""
+    return text.replace("|", "\\|")
+
+
+def code(text: str) -> str:
+    """A text as code in a cell, or an empty one."""
+    return f"`{cell(text)}`" if text else ""
+
+
+def default_text(option: Option) -> str:
+    """The default, per number of players where it differs."""
+    if len({text for _, text in option.defaults}) == 1:
+        return code(option.defaults[0][1])
+    return ", ".join(f"{players}p {code(text)}" for players, text in option.defaults)
+
+
+def option_row(option: Option) -> str:
+    """A row of the table of a group."""
+    players = "" if option.players == (4, 3, 2) else f" ({', '.join(f'{number}p' for number in option.players)})"
+    values = option.values if option.values != option.name else "see below"
+    remarks = "; ".join(filter(None, (f"needs {code(option.needs)}" if option.needs else "", PLAYED[option.played])))
+    return f"| `{option.name}`{players} | {code(values)} | {default_text(option)} | {cell(option.effect)} | {remarks} |"
+
+
+def options_page() -> Iterator[str]:
+    """Lines of options.md."""
+    yield OPTIONS_HEAD
+    for group, members in groupby(registry().values(), lambda option: option.group):
+        yield f"## {group.replace('_', ' ').capitalize()}\n"
+        yield "| option | values | default | what it does | remarks |"
+        yield "|---|---|---|---|---|"
+        yield from map(option_row, members)
+        yield ""
+    yield FORMS
+
+
+FORMS = """## Values with a form of their own
+
+* `red_fives`: 0, 2 (pinzu and souzu), 3 (one a suit), 4 (two in pinzu), or a count per suit `[1,2,1]`.
+* `uma`: 0, `10-20` with four players, or one number a place in thousands, `20/10/-10/-20`, with a sum of 0.
+* `uma_floating`: `off`, or a uma per number of players below the start, `below=3:12/-1/-3/-8;else:8/4/-4/-8`.
+* `dealer_on_abort`: `continue`, `rotate`, or one of them per kind, `{kyuushu_kyuuhai:rotate}`.
+* `local_values`: `{slug:[closed,open]}` in han, `{slug:2}` in yakuman, `{slug:mangan}` for a limit.
+* `kan_dora_timing`: `ankan_at_once_others_after_discard` stands for `at_once`, `with_discard`, `with_discard` (ankan,
+  daiminkan, kakan); a timing of one kind given beside it wins.
+
+Whatever `double_yakuman=false` says holds over the multiples, and `paarenchan` among the local yaku makes
+`ryanhan_shibari` 5. A value of a preset whose need is taken away goes back to its default; a value you give yourself is
+refused with the reason."""
+
+
+def preset_section(name: str) -> Iterator[str]:
+    """Lines of one preset."""
+    stated, rules = preset(name), Ruleset.of(name)
+    yield f"## `{name}`: {stated.title}\n"
+    if stated.players not in PLAYERS:
+        yield f"Recorded: this version does not play {stated.players} players.\n"
+    elif refused := not_played(rules):
+        yield f"Recorded: this version does not play {', '.join(f'`{option.name}`' for option in refused)}.\n"
+    entries = options_for(stated.players)
+    changed = [
+        f"`{option}={entries[option].show(value)}`"
+        for option, value in rules.as_dict().items()
+        if value != entries[option].default(stated.players)
+    ]
+    yield (", ".join(changed) or "Every option at its default.") + "\n"
+    if stated.unknown:
+        yield f"Not settled by any source, kept at the default: {', '.join(f'`{option}`' for option in stated.unknown)}.\n"
+    if stated.sources:
+        yield f"Sources: {'; '.join(stated.sources)}.\n"
+
+
+def presets_page() -> Iterator[str]:
+    """Lines of presets.md."""
+    yield PRESETS_HEAD
+    for name in preset_names():
+        yield from preset_section(name)
+
+
+def pages() -> dict[Path, str]:
+    """Each page with its text."""
+    return {
+        DOCS / "options.md": "\n".join(options_page()).rstrip() + "\n",
+        DOCS / "presets.md": "\n".join(presets_page()).rstrip() + "\n",
+    }
+
+
+def main() -> int:
+    """Write or compare; 1 when a page is out of date."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="compare only")
+    check = parser.parse_args().check
+    stale = [path for path, text in pages().items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
+    for path in stale:
+        if check:
+            print(f"{path.name} is out of date: run tools/make_rule_docs.py")
+        else:
+            path.write_text(pages()[path], encoding="utf-8")
+    return int(check and bool(stale))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
