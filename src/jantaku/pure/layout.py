@@ -21,7 +21,7 @@ from typing import Any
 from jantaku.pure import cython
 
 _NUMBER = re.compile(r"(u?int\d*_t|unsigned char|unsigned int|int|bint|double|Py_ssize_t|size_t)$")
-_FIELDS = re.compile(r"(?:cdef )?(?:readonly |public )?(?P<kind>\w[\w ]*?)(?P<names>(?: |\s*\*\s*)\w+[\w\[\], *]*)$")
+_FIELDS = re.compile(r"(?:cdef )?(?:readonly |public )?(?P<kind>\w[\w ]*?)(?P<names>(?: |\s*\*\s*)\w[\w\[\], *]*)$")
 _NAME = re.compile(r"\s*(?P<star>\*?)\s*(?P<name>\w+)(?P<lengths>(?:\[\w+\])*)$")
 _CIMPORT = re.compile(r"from ([\w.]+) cimport ([^#]+)")
 
@@ -62,7 +62,7 @@ def _logical_lines(text: str) -> list[str]:
 
 def _fields(text: str, sizes: dict[str, int]) -> list[Field]:
     """The fields or variables that a line declares; none for a function. `sizes` names the array lengths known so far."""
-    line = _FIELDS.match(text)
+    line = None if "(" in text else _FIELDS.match(text)
     if line is None:
         return []
     found = []
