@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ PXDS = sorted(SRC.rglob("*.pxd"))
 NAMES = [".".join(pxd.relative_to(SRC).with_suffix("").parts) for pxd in PXDS]
 
 
+@cache
 def stand_ins(pxd: Path) -> dict[str, Any]:
     """What a `.pxd` declares, made from it and, for its cimports, from the other `.pxd`s: no kernel is imported."""
     names: dict[str, Any] = {}

@@ -121,7 +121,11 @@ def _zero(member: Field, names: dict[str, Any]) -> Any:
 
 def _array(maker: Any, lengths: tuple[int, ...]) -> Any:
     """Nested lists of what `maker` makes; one of it where there are no lengths."""
-    return [_array(maker, lengths[1:]) for _ in range(lengths[0])] if lengths else maker()
+    if not lengths:
+        return maker()
+    if maker is int and len(lengths) == 1:
+        return [0] * lengths[0]  # tables hold millions
+    return [_array(maker, lengths[1:]) for _ in range(lengths[0])]
 
 
 def _struct(name: str, members: list[Field], names: dict[str, Any]) -> type:
