@@ -1,4 +1,10 @@
-"""The value and settlement kernels as an object with plain numbers in and out; `jantaku.score` is the form for people."""
+"""The value and settlement kernels as an object with plain numbers in and out; `jantaku.score` is the form for people.
+
+Circumstances are a row: tsumo, seat wind, round wind, riichi (2 = double), ippatsu, rinshan, chankan, haitei, houtei,
+first turn, renhou, norths set aside, honba.
+"""
+
+from typing import Any
 
 try:
     import cython
@@ -8,12 +14,6 @@ if not cython.compiled:
     from jantaku.pure.layout import declare, fields
 
     declare(globals(), __file__)
-
-FLAGS = (
-    *("tsumo", "seat_wind", "round_wind", "riichi", "ippatsu", "rinshan", "chankan", "haitei", "houtei", "first_turn", "renhou"),
-    *("nuki", "honba"),
-)
-"""The circumstances of a win, in the order that `Calculator.load` takes them."""
 
 
 def spelled(value):
@@ -54,13 +54,21 @@ def repeat_value(calculator, times):
 class Calculator:
     """Scores wins under one ruleset. Unchecked: `jantaku.score` checks what it passes."""
 
-    def __init__(self, built) -> None:
+    def __init__(self, built: BuiltRules) -> None:
         if not cython.compiled:
             fields(self, __file__, "Calculator", globals())
         self.built = built
 
-    def load(self, closed, melds, win_tile, circumstances, indicators, ura):
-        """Take a win: closed tiles with the winning one, melds as (type, lowest kind, tiles, red fives), numbers as FLAGS."""
+    def load(
+        self,
+        closed: list[int],
+        melds: list[tuple[int, int, int, int]],
+        win_tile: int,
+        circumstances: tuple[int, ...],
+        indicators: list[int],
+        ura: list[int],
+    ) -> None:
+        """Take a win: closed tiles with the winning one, melds as (type, lowest kind, tiles, red fives), the circumstances."""
         hand = cython.address(self.win.hand)
         clear_hand(hand)
         for tile in closed:
@@ -82,21 +90,21 @@ class Calculator:
         for i, tile in enumerate(ura):
             self.win.ura[i] = tile
 
-    def best(self):
+    def best(self) -> tuple[Any, ...]:
         """The best reading of the loaded win, as `spelled`."""
         value_win(cython.address(self.built.rules), cython.address(self.win), cython.address(self.value))
         return spelled(cython.address(self.value))
 
-    def may_win(self):
+    def may_win(self) -> int:
         """0 when the loaded win has a yaku, else the reason."""
         return has_yaku(cython.address(self.built.rules), cython.address(self.win))
 
-    def all(self):
+    def all(self) -> list[tuple[Any, ...]]:
         """Every reading and place of the winning tile, as `spelled`."""
         found = value_readings(cython.address(self.built.rules), cython.address(self.win), self.values, MOST_VALUES)
         return [spelled(cython.address(self.values[i])) for i in range(found)]
 
-    def wins(self, winners, dealer, honba, sticks):
+    def wins(self, winners: list[tuple[int, ...]], dealer: int, honba: int, sticks: int) -> list[tuple[int, int, int, int]]:
         """The payments of wins given as rows in the order of the `Winner` struct."""
         for i, row in enumerate(winners):
             take_winner(cython.address(self.winners[i]), row)
@@ -104,17 +112,19 @@ class Calculator:
         settle_wins(rules, self.winners, len(winners), dealer, honba, sticks, cython.address(self.ledger))
         return lines(cython.address(self.ledger))
 
-    def exhaustive_draw(self, tenpai):
+    def exhaustive_draw(self, tenpai: int) -> list[tuple[int, int, int, int]]:
         """Noten payments; `tenpai` has a bit per seat."""
         settle_exhaustive_draw(cython.address(self.built.rules), tenpai, cython.address(self.ledger))
         return lines(cython.address(self.ledger))
 
-    def nagashi(self, achievers, last_drawer, dealer, honba, sticks):
+    def nagashi(
+        self, achievers: int, last_drawer: int, dealer: int, honba: int, sticks: int
+    ) -> list[tuple[int, int, int, int]]:
         """Payments for nagashi mangan; `achievers` has a bit per seat."""
         rules = cython.address(self.built.rules)
         settle_nagashi(rules, achievers, last_drawer, dealer, honba, sticks, cython.address(self.ledger))
         return lines(cython.address(self.ledger))
 
-    def repeat(self, times):
+    def repeat(self, times: int) -> int:
         """Value the loaded win again and again, for measuring; the sum of the base points."""
         return repeat_value(self, times)

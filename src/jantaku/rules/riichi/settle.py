@@ -12,20 +12,21 @@ if not cython.compiled:
 
     declare(globals(), __file__)
 
-for place, sixths in enumerate((
-    # sixths of the base: the dealer pays a non-dealer, another non-dealer pays him, each pays the dealer
-    *(12, 12, 18),  # TSUMO_EVEN
-    *(16, 8, 18),   # TSUMO_TWO_THIRDS
-    *(12, 6, 12),   # TSUMO_LOSS, and four players
-    *(15, 9, 18),   # TSUMO_NORTH_BISECTION
-    *(18, 12, 24),  # TSUMO_BOTH_FULL
-    *(18, 6, 18),   # TSUMO_DEALER_PAYS
-    *(12, 12, 18),  # TSUMO_CHILD_PAYS
-    *(12, 6, 12),   # TSUMO_ADD_1000, before the thousand
-    *(12, 6, 12),   # TSUMO_RON_LOSS
-    *(12, 12, 12),  # two players, own share
-    *(24, 24, 36),  # two players, in full
-)):
+_SHARES = (
+    (12, 12, 18),  # TSUMO_EVEN
+    (16, 8, 18),  # TSUMO_TWO_THIRDS
+    (12, 6, 12),  # TSUMO_LOSS, and four players
+    (15, 9, 18),  # TSUMO_NORTH_BISECTION
+    (18, 12, 24),  # TSUMO_BOTH_FULL
+    (18, 6, 18),  # TSUMO_DEALER_PAYS
+    (12, 12, 18),  # TSUMO_CHILD_PAYS
+    (12, 6, 12),  # TSUMO_ADD_1000, before the thousand
+    (12, 6, 12),  # TSUMO_RON_LOSS
+    (12, 12, 12),  # two players, own share
+    (24, 24, 36),  # two players, in full
+)
+"""Sixths of the base: the dealer pays a non-dealer, another non-dealer pays him, each pays the dealer."""
+for place, sixths in enumerate(part for shares in _SHARES for part in shares):
     PARTS[place] = sixths
 
 

@@ -230,7 +230,7 @@ cdef void place_standard(Rules* rules, Win* win, Facts* facts, Reading* reading,
 cdef void read_other(Rules* rules, Win* win, Facts* facts, Reading* reading, Score* score) noexcept nogil
 cdef void finish_standard(Rules* rules, Score* score) noexcept nogil
 cdef void finish_units(Rules* rules, Score* score) noexcept nogil
-cdef void finish_aotenjou(Rules* rules, Score* score, int bonus) noexcept nogil
+cdef void finish_aotenjou(Rules* rules, Facts* facts, Score* score, int bonus) noexcept nogil
 cdef void finish(Rules* rules, Win* win, Facts* facts, Score* score) noexcept nogil
 cdef int better(Score* score, Score* best) noexcept nogil
 cdef void prepare(Rules* rules, Win* win, Scratch* scratch) noexcept nogil

@@ -501,7 +501,12 @@ def place_standard(rules, win, facts, reading, shape, spot, score):
         add_yakuman(rules, score, number, yakuman_multiple(rules, number))
     elif concealed == 3:
         add_yaku(score, facts, Y_SANANKOU)
-    if fu == 20 and shape.n_runs == 4 and (not win.tsumo or rules.pinfu_tsumo) and (shape.pair < 27 or not rules.pinfu_no_honors):
+    if (
+        fu == 20
+        and shape.n_runs == 4
+        and (not win.tsumo or rules.pinfu_tsumo)
+        and (shape.pair < 27 or not rules.pinfu_no_honors)
+    ):
         add_yaku(score, facts, Y_PINFU)
     elif win.tsumo:
         fu += 2 if rules.rinshan_tsumo_fu or not win.rinshan else 0
@@ -562,7 +567,7 @@ def finish(rules, win, facts, score):
     if score.multiple and rules.yakuman_cap:
         score.multiple = min(score.multiple, rules.yakuman_cap)
     if rules.score_table == TABLE_AOTENJOU:
-        finish_aotenjou(rules, score, bonus)
+        finish_aotenjou(rules, facts, score, bonus)
     elif score.multiple:
         score.yaku = 0
         score.total = 0
@@ -607,7 +612,7 @@ def finish_units(rules, score):
         score.limit = BAIMAN
     elif han >= 6:
         score.limit = HANEMAN
-    elif han == 5 and rules.score_table != TABLE_MULTIPLES_002_9 or han == 4 and rules.score_table == TABLE_MULTIPLES:
+    elif rules.score_table == TABLE_MULTIPLES and han >= 4 or rules.score_table == TABLE_STANDARD and han == 5:
         score.limit = MANGAN
     else:
         score.limit = NO_LIMIT
@@ -616,14 +621,14 @@ def finish_units(rules, score):
     score.base = limit_base(rules, score.limit)
 
 
-def finish_aotenjou(rules, score, bonus):
+def finish_aotenjou(rules, facts, score, bonus):
     """No limits: a yakuman is 13 han, beside the ordinary yaku it does not contain and the bonus tiles."""
     for number in range(YAKU_COUNT):
         if score.yakuman & BIT[number]:
             for other in range(YAKU_COUNT):
                 if score.yaku & REPLACED[number] & BIT[other]:
                     score.yaku ^= BIT[other]
-                    score.han -= HAN_OPEN[other]
+                    score.han -= han_of(rules, other, facts.closed)
     score.total = score.han + bonus + 13 * score.multiple
     score.limit = NO_LIMIT
     score.base = MAX_BASE
@@ -672,6 +677,7 @@ def clear_value(value):
     value.multiple = 0
     value.limit = NO_LIMIT
     value.base = 0
+    value.reading.form = 0
     value.win_set = ON_PAIR
     value.n_fu = 0
 
