@@ -8,7 +8,7 @@ from jantaku.facts cimport (
     Fact, clear_fact, copy_fact, pack)
 from jantaku.rules.kernel cimport (
     BuiltRules, FURITEN_OWN_DISCARD, FURITEN_OWN_DRAW, FURITEN_OWN_DRAW_OR_CALL, KUIKAE_ALLOWED, KUIKAE_FORBIDDEN,
-    PAO_OFF, PAO_PLUS_SUUKANTSU, Rules)
+    PAO_OFF, PAO_PLUS_SUUKANTSU, Rules, copy_rules)
 from jantaku.shapes.kernel cimport (
     ANKAN, CHI, DAIMINKAN, KAKAN, KIND, KOKUSHI, NO_TILE, NUKI, PON, RED, UNKNOWN, Hand, Meld, clear_hand, put, take, waits, waits_of)
 
@@ -109,6 +109,7 @@ cdef class Board:
     cdef readonly int players
     cdef Fact packed
     cdef Seat* at(self, int seat) noexcept nogil
+    cdef Meld* meld_at(self, int seat, int index) noexcept nogil
     cdef int next_seat(self, int seat) noexcept nogil
     cdef int seat_wind(self, int seat) noexcept nogil
     cdef int advance(self, Fact* fact) noexcept nogil
@@ -151,3 +152,4 @@ cdef bint is_tile(int tile) noexcept nogil
 cdef bint in_furiten(Seat* seat) noexcept nogil
 cdef uint64_t held_four(Seat* seat) noexcept nogil
 cdef object kinds_of(uint64_t mask)
+cdef bint take_bytes(Position* position, bytes state) except -1

@@ -20,7 +20,9 @@ from jantaku.views import MELD_TYPES, Discarded, MeldView, SeatView
 ONE = 1
 for _i in range(64):
     BIT[_i] = ONE << _i
-YAOCHUU = sum(1 << kind for kind in (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33))
+YAOCHUU = 0
+for _i in (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33):
+    YAOCHUU |= BIT[_i]
 
 REASONS = {
     BAD_KIND: "no event of a kyoku",
@@ -117,12 +119,10 @@ class Board:
     """One kyoku as `viewer` knows it (None: the truth). Start it with a `KyokuStart` event."""
 
     def __init__(self, built: BuiltRules, viewer: int | None = None) -> None:
-        if cython.compiled:
-            self.rules = built.rules
-        else:
+        if not cython.compiled:
             fields(self, __file__, "Board", globals())
-            copy(self.rules, built.rules)
         self.built = built
+        copy_rules(cython.address(self.rules), cython.address(self.built.rules))
         self.viewer = NOBODY if viewer is None else viewer
         self.players = self.rules.players
         self.pos.phase = P_OVER
@@ -132,6 +132,9 @@ class Board:
 
     def at(self, seat):
         return cython.address(self.pos.seats[seat]) if cython.compiled else self.pos.seats[seat]
+
+    def meld_at(self, seat, index):
+        return cython.address(self.pos.seats[seat].melds[index]) if cython.compiled else self.pos.seats[seat].melds[index]
 
     def next_seat(self, seat):
         return seat + 1 if seat + 1 < self.players else 0
@@ -666,13 +669,12 @@ class Board:
                 raise IllegalEvent(REASONS[status], self.pos.seq)
             self.advance(fact)
 
-    @property
-    def state(self) -> dict:
-        """Every fact-moved value of the board, as plain data; equal for equal positions."""
-        return self.pos if cython.compiled else to_dict(self.pos)
-
     def __reduce__(self):
-        return _restore, (self.built, None if self.viewer == NOBODY else self.viewer, self.state)
+        if cython.compiled:
+            state = cython.cast("char*", cython.address(self.pos))[: cython.sizeof(self.pos)]
+        else:
+            state = to_dict(self.pos)
+        return _restore, (self.built, None if self.viewer == NOBODY else self.viewer, state)
 
     def __copy__(self) -> "Board":
         other = Board(self.built, None if self.viewer == NOBODY else self.viewer)
@@ -682,12 +684,14 @@ class Board:
     def __deepcopy__(self, memo: dict) -> "Board":
         return self.__copy__()
 
-    def load(self, state: dict) -> None:
-        """Take over a `state`."""
-        if cython.compiled:
-            self.pos = state
-        else:
+    def load(self, state: "bytes | dict") -> None:
+        """Take over the state of a pickled board; compiled and uncompiled boards do not mix."""
+        if not cython.compiled:
             from_dict(self.pos, state)
+        elif len(state) == cython.sizeof(self.pos):
+            take_bytes(cython.address(self.pos), state)
+        else:
+            raise ValueError("a board pickled by another build of jantaku")
 
     @property
     def is_over(self) -> bool:
@@ -759,6 +763,11 @@ class Board:
         return tuple([Tile(self.pos.ura[i]) for i in range(self.pos.n_ura)])
 
     @property
+    def reason(self) -> int:
+        """Number of the reason of a drawn kyoku (`RyuukyokuReason` in order); -1 otherwise."""
+        return self.pos.reason
+
+    @property
     def kuikae(self) -> tuple[Tile, ...]:
         """Kinds that may not be discarded right after the call just made."""
         return kinds_of(self.pos.banned)
@@ -807,17 +816,21 @@ class Board:
         me = self.at(seat)
         for kind in range(34):
             reds = me.hand.red[kind // 9] if kind < 27 and kind % 9 == 4 else 0
-            tiles += [Tile(kind | RED)] * reds + [Tile(kind)] * (me.hand.count[kind] - reds)
-        return tuple(tiles)
+            tiles += [kind | RED] * reds + [kind] * (me.hand.count[kind] - reds)
+        return tuple([Tile(tile) for tile in tiles])
 
     def _meld(self, seat: int, index: int) -> MeldView:
-        me = self.at(seat)
-        meld = me.melds[index]
+        meld = self.meld_at(seat, index)
         return MeldView(MELD_TYPES[meld.type], tuple([Tile(meld.tiles[i]) for i in range(meld.n)]), meld.source)
 
 
 def kinds_of(mask):
     return tuple([Tile(kind) for kind in range(34) if mask & BIT[kind]])
+
+
+def take_bytes(position, state):
+    source = cython.cast("Position*", cython.cast("char*", state))
+    copy_position(position, source)
 
 
 def _restore(built, viewer, state):

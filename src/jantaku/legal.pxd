@@ -34,6 +34,7 @@ cdef enum:                     # actions; ACTIONS of them, the same numbers in e
 cdef int legal_actions(Board board, int seat, uint8_t* out) noexcept nogil
 cdef int turn_actions(Board board, int seat, uint8_t* out) noexcept nogil
 cdef int claim_actions(Board board, int seat, uint8_t* out) noexcept nogil
+cdef int last_actions(Board board, int seat, uint8_t* out) noexcept nogil
 cdef int rob_actions(Board board, int seat, uint8_t* out) noexcept nogil
 cdef int add_discards(Board board, Seat* me, int base, int n, uint8_t* out) noexcept nogil
 cdef int add_riichi(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
@@ -60,3 +61,5 @@ cdef void copy_meld(Meld* target, Meld* source) noexcept nogil
 cdef int reds_held(Hand* hand, int kind) noexcept nogil
 cdef int tile_index(int tile) noexcept nogil
 cdef int index_tile(int index) noexcept nogil
+@cython.locals(found=uint8_t[96])
+cpdef bytes legal(Board board, int seat)

@@ -19,6 +19,8 @@ def legal_actions(board, seat, out):
     phase = board.pos.phase
     if phase == P_TURN or phase == P_CALLED:
         return turn_actions(board, seat, out) if seat == board.pos.turn else 0
+    if phase == P_CLAIM and board.pos.live == 0 and board.rules.tenpai_declaration:
+        return last_actions(board, seat, out)
     if seat == board.pos.turn:
         return 0
     if phase == P_CLAIM:
@@ -211,6 +213,18 @@ def claim_actions(board, seat, out):
     return n
 
 
+def last_actions(board, seat, out):
+    """O-31: with the last discard every tenpai seat also says whether it would show its hand; riichi always shows."""
+    n = claim_actions(board, seat, out) if seat != board.pos.turn else 0
+    if board.pos.seats[seat].riichi or board.pos.seats[seat].declared or not is_tenpai(board, seat):
+        return n
+    if n:
+        n -= 1
+    out[n] = A_TENPAI
+    out[n + 1] = A_PASS
+    return n + 2
+
+
 def rob_actions(board, seat, out):
     if not may_win(board, seat, False):
         return 0
@@ -352,3 +366,12 @@ def fill_win(board, seat, tsumo, win):
     for i in range(5):
         win.indicators[i] = board.pos.indicators[i]
         win.ura[i] = board.pos.ura[i]
+
+
+def legal(board: "Board", seat: int) -> bytes:
+    """The legal actions of a seat by number, from what the board knows of it; empty when it has nothing to answer."""
+    if not cython.compiled:
+        found = [0] * MAX_LEGAL
+        return bytes(found[: legal_actions(board, seat, found)])
+    n = legal_actions(board, seat, cython.address(found[0]))
+    return bytes([found[i] for i in range(n)])

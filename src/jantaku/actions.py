@@ -1,0 +1,162 @@
+"""What a seat may answer: actions by number, as the kernel and bots use them, and as values for people.
+
+The numbers are those of `legal.pxd` and the same in every game, so that a vector of `ACTIONS` places can stand for them.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from jantaku.errors import JantakuError
+from jantaku.events import Ankan, Chi, Daiminkan, Discard, Event, Kakan, Nuki, Pon
+from jantaku.pure.layout import layout
+from jantaku.tiles import KIND_MASK, RED, Tile
+
+_NUMBERS = layout(Path(__file__).with_name("legal.pxd")).enums
+
+DISCARD = _NUMBERS["A_DISCARD"]
+TSUMOGIRI = _NUMBERS["A_TSUMOGIRI"]
+RIICHI = _NUMBERS["A_RIICHI"]
+RIICHI_TSUMOGIRI = _NUMBERS["A_RIICHI_TSUMOGIRI"]
+CHI = _NUMBERS["A_CHI"]
+PON = _NUMBERS["A_PON"]
+DAIMINKAN = _NUMBERS["A_DAIMINKAN"]
+ANKAN = _NUMBERS["A_ANKAN"]
+KAKAN = _NUMBERS["A_KAKAN"]
+TSUMO = _NUMBERS["A_TSUMO"]
+RON = _NUMBERS["A_RON"]
+PASS = _NUMBERS["A_PASS"]
+KYUUSHU = _NUMBERS["A_KYUUSHU"]
+NUKI = _NUMBERS["A_NUKI"]
+STOP = _NUMBERS["A_STOP"]
+TENPAI = _NUMBERS["A_TENPAI"]
+ACTIONS = _NUMBERS["ACTIONS"]
+
+
+class ActionType(enum.StrEnum):
+    """Kinds of action."""
+
+    DISCARD = "discard"
+    RIICHI = "riichi"
+    CHI = "chi"
+    PON = "pon"
+    DAIMINKAN = "daiminkan"
+    ANKAN = "ankan"
+    KAKAN = "kakan"
+    NUKI = "nuki"
+    TSUMO = "tsumo"
+    RON = "ron"
+    PASS = "pass"
+    KYUUSHU = "kyuushu"
+    STOP = "stop"
+    TENPAI = "tenpai"
+
+
+class ActionError(JantakuError, ValueError):
+    """A number or value that is no action."""
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One answer as a value.
+
+    >>> Action.of(CHI + 1, Tile("3m")).own, str(Action.of(DISCARD + 34))
+    ((Tile('4m'), Tile('0m')), 'discard 0m')
+    """
+
+    type: ActionType
+    tile: Tile | None = None
+    """The tile discarded or called, or the kind of a closed or added kan."""
+    own: tuple[Tile, ...] = ()
+    """Own tiles that chi and pon use, ascending, red fives as such."""
+    tsumogiri: bool = False
+
+    @classmethod
+    def of(cls, number: int, tile: Tile | None = None) -> Action:
+        """The action of a number; `tile` is the one drawn, discarded or added last, which tsumogiri and calls are about."""
+        if not 0 <= number < ACTIONS:
+            raise ActionError(f"{number} is no action: they are 0 to {ACTIONS - 1}")
+        if number < CHI:
+            kind = ActionType.RIICHI if number >= RIICHI else ActionType.DISCARD
+            place = number % RIICHI
+            return cls(kind, tile, tsumogiri=True) if place == TSUMOGIRI else cls(kind, _tile_at(place))
+        if number in (DAIMINKAN, RON) or CHI <= number < ANKAN:
+            return _call(number, tile)
+        if number < TSUMO:
+            return cls(ActionType.ANKAN if number < KAKAN else ActionType.KAKAN, Tile((number - ANKAN) % 34))
+        return cls(_PLAIN[number], tile if number == TSUMO else None)
+
+    def __str__(self) -> str:
+        tiles = "".join(map(str, self.own)) or ("" if self.tile is None else str(self.tile))
+        return f"{self.type.value} {tiles}".rstrip()
+
+
+_PLAIN = {
+    TSUMO: ActionType.TSUMO,
+    RON: ActionType.RON,
+    PASS: ActionType.PASS,
+    KYUUSHU: ActionType.KYUUSHU,
+    NUKI: ActionType.NUKI,
+    STOP: ActionType.STOP,
+    TENPAI: ActionType.TENPAI,
+}
+
+
+def _tile_at(place: int) -> Tile:
+    return Tile(place) if place < 34 else Tile((place - 34) * 9 + 4 | RED)
+
+
+def _place_of(tile: int) -> int:
+    return 34 + (tile & KIND_MASK) // 9 if tile & RED else tile
+
+
+def _call(number: int, tile: Tile | None) -> Action:
+    if tile is None or number == RON:
+        return Action(_PLAIN.get(number) or _call_type(number), tile)
+    kind = tile & KIND_MASK
+    if number == DAIMINKAN:
+        return Action(ActionType.DAIMINKAN, tile)
+    if number >= PON:
+        reds = number - PON
+        return Action(ActionType.PON, tile, (Tile(kind),) * (2 - reds) + (Tile(kind | RED),) * reds if reds else (Tile(kind),) * 2)
+    place, red = divmod(number - CHI, 2)
+    kinds = [kind - place + i for i in range(3) if i != place]
+    return Action(ActionType.CHI, tile, tuple(Tile(k | RED if red and k % 9 == 4 else k) for k in kinds))
+
+
+def _call_type(number: int) -> ActionType:
+    if number == DAIMINKAN:
+        return ActionType.DAIMINKAN
+    return ActionType.PON if number >= PON else ActionType.CHI
+
+
+def number_of(event: Event) -> int:
+    """The action that an event of the own turn or a call came from.
+
+    >>> number_of(Discard(0, Tile("0p"), riichi=True)) == RIICHI + 35
+    True
+    """
+    if isinstance(event, Discard):
+        base = RIICHI if event.riichi else DISCARD
+        return base + (TSUMOGIRI if event.tsumogiri else _place_of(event.tile))
+    if isinstance(event, Chi):
+        return _chi_number(event.called, event.own)
+    if isinstance(event, Pon):
+        return PON + sum(1 for tile in event.own if tile & RED)
+    if isinstance(event, Daiminkan):
+        return DAIMINKAN
+    if isinstance(event, Ankan):
+        return ANKAN + (event.tiles[0] & KIND_MASK)
+    if isinstance(event, Kakan):
+        return KAKAN + (event.tile & KIND_MASK)
+    if isinstance(event, Nuki):
+        return NUKI
+    raise ActionError(f"no action of a seat: {event}")
+
+
+def _chi_number(called: int, own: Sequence[int]) -> int:
+    low = min(called & KIND_MASK, *(tile & KIND_MASK for tile in own))
+    return CHI + 2 * ((called & KIND_MASK) - low) + any(tile & RED for tile in own)

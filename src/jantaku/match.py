@@ -1,0 +1,251 @@
+"""A match: kyoku after kyoku under one ruleset, from the first deal to the final result.
+
+>>> match = Match(Ruleset.of("tenhou_4p"), seed=1)
+>>> while not match.is_over:
+...     seat = match.pending[0]
+...     match.act(seat, match.legal(seat)[-1])
+>>> sum(match.scores)
+100000
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from jantaku import __version__, actions
+from jantaku.errors import JantakuError
+from jantaku.events import Event, MatchEnd, MatchStart, Ryuukyoku, RyuukyokuReason
+from jantaku.referee import IllegalAction, Referee
+from jantaku.rules.build import build
+from jantaku.rules.results import Standing, final_results
+from jantaku.rules.ruleset import Ruleset
+from jantaku.tiles import TileSet
+from jantaku.walls import Wall, commitment, shuffled
+
+if TYPE_CHECKING:
+    from jantaku.board import Board
+
+_STOP_OR_PLAY_ON = bytes([actions.STOP, actions.PASS])
+
+
+class MatchError(JantakuError):
+    """A question to a match that it cannot answer in its state."""
+
+
+class Match:
+    """A match in progress. Seats in `pending` are to answer; each answer is one of `legal(seat)`.
+
+    `seed` decides every wall (with `walls`, a function from the number of the kyoku to its wall, it decides nothing).
+    `watched`: keep every seat's own board; without it `board(seat)` is not to be had, and play is faster.
+    """
+
+    def __init__(
+        self,
+        rules: Ruleset,
+        seed: int | str | bytes = 0,
+        names: Sequence[str] = (),
+        walls: Callable[[int], Wall] | None = None,
+        watched: bool = True,
+        recorded: bool = True,
+    ) -> None:
+        self.rules = rules
+        self.seed = seed
+        self.names = tuple(names) or tuple(f"seat {seat}" for seat in range(rules.players))
+        self.referee = Referee(build(rules), watched)
+        self.scores: tuple[int, ...] = (rules.start_points,) * rules.players
+        self.sticks = 0
+        self.honba = 0
+        self.kyoku = 0
+        """How many kyoku have begun before the present one."""
+        self.index = 0
+        """East 1 is 0; the first South 1 is the number of players."""
+        self.choices: list[tuple[int, int]] = []
+        """Every accepted answer, passes too: (seat, action). With seed and ruleset they rebuild the match."""
+        self.standings: tuple[Standing, ...] | None = None
+        self._tiles = TileSet(reds=self.referee.built.values["red"])
+        self._walls = walls or self._shuffled
+        self._published = walls is None
+        self._recorded = recorded
+        self._asked_to_stop = False
+        self._past: list[Event] = [MatchStart(str(rules), self.names, __version__, commitment(seed) if walls is None else None)]
+        self._start_kyoku()
+
+    def _shuffled(self, kyoku: int) -> Wall:
+        return shuffled(self.seed, kyoku, self._tiles, self.rules.players, self.rules.break_rule == "fixed_seven")
+
+    # -- asking and answering ------------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self.standings is not None
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """Seats that have to answer now, ascending; empty when the match is over."""
+        if self._asked_to_stop:
+            return (self.dealer,)
+        mask = self.referee.pending
+        return tuple(seat for seat in range(self.rules.players) if mask >> seat & 1)
+
+    def legal(self, seat: int) -> bytes:
+        """A seat's legal actions by number (`jantaku.actions`); empty when it is not asked."""
+        if self._asked_to_stop:
+            return _STOP_OR_PLAY_ON if seat == self.dealer else b""
+        return self.referee.legal_of(seat)
+
+    def act(self, seat: int, action: int) -> None:
+        """A pending seat's answer; raise `IllegalAction`, changing nothing, if it is not one of `legal(seat)`."""
+        if self._asked_to_stop:
+            if seat != self.dealer or action not in _STOP_OR_PLAY_ON:
+                raise IllegalAction(f"only seat {self.dealer} is asked, whether the match ends")
+            self.choices.append((seat, action))
+            self._asked_to_stop = False
+            self._end() if action == actions.STOP else self._next_kyoku(repeat=True)
+            return
+        self.referee.act(seat, action)
+        self.choices.append((seat, action))
+        if self.referee.is_over:
+            self._close_kyoku()
+
+    def board(self, seat: int | None) -> Board:
+        """What a seat knows of the present kyoku, or the truth for None. It moves as the kyoku goes on."""
+        if seat is not None and not self.referee.watched:
+            raise MatchError("this match keeps no boards for its seats: make it with watched=True")
+        return self.referee.board(seat)
+
+    @property
+    def events(self) -> list[Event]:
+        """Everything that has happened, in order."""
+        if self.is_over or self._asked_to_stop:
+            return list(self._past)
+        return [*self._past, *self.referee.events()]
+
+    @property
+    def dealer(self) -> int:
+        return self.index % self.rules.players
+
+    # -- kyoku after kyoku ---------------------------------------------------------------------------------------------
+
+    def _start_kyoku(self) -> None:
+        wind, place = divmod(self.index, self.rules.players)
+        self.referee.start(self._walls(self.kyoku), wind, place + 1, self.dealer, self.honba, self.sticks, self.scores)
+        if self.referee.is_over:
+            raise MatchError("a kyoku that asks nobody anything")
+
+    def _close_kyoku(self) -> None:
+        if self._recorded:
+            self._past += self.referee.events()
+        board = self.referee.truth
+        self.scores = board.scores
+        self.sticks = board.sticks
+        if self._is_bust():
+            self._end()
+            return
+        repeat = self.dealer_continues()
+        if self.index < self.rules.players * _WINDS[self.rules.length] - 1:
+            self._next_kyoku(repeat)
+        else:
+            self._close_late_kyoku(repeat)
+
+    def _close_late_kyoku(self, repeat: bool) -> None:
+        """The last regular kyoku or one of an extra round (G-09, O-07, O-09)."""
+        reached = self._target_reached()
+        if repeat:
+            if self._may_stop():
+                if self.rules.yame_mode == "automatic":
+                    self._end()
+                else:
+                    self._asked_to_stop = True
+            elif reached and not self.rules.extra_round_renchan:
+                self._end()
+            else:
+                self._next_kyoku(repeat)
+        elif reached or not self.rules.extra_round or self._extra_rounds_used_up():
+            self._end()
+        else:
+            self._next_kyoku(repeat)
+
+    def _next_kyoku(self, repeat: bool) -> None:
+        self.honba = self.honba + 1 if repeat or not self._won() else 0
+        self.index += not repeat
+        self.kyoku += 1
+        self._start_kyoku()
+
+    def _end(self) -> None:
+        self.standings = final_results(self.rules, self.scores, self.sticks * self.rules.riichi_deposit)
+        self.scores = tuple(standing.score for standing in self.standings)
+        self._past.append(
+            MatchEnd(
+                self.scores,
+                tuple(standing.rank for standing in self.standings),
+                tuple(float(standing.result) for standing in self.standings),
+                str(self.seed) if self._published and not isinstance(self.seed, bytes) else None,
+            )
+        )
+
+    # -- what a kyoku decides ------------------------------------------------------------------------------------------
+
+    def _won(self) -> bool:
+        """Whether the kyoku counts as won: a win, or nagashi mangan that is settled as one (D-07)."""
+        return self.referee.winners != 0 or (self.referee.nagashi != 0 and self.rules.nagashi == "win")
+
+    def dealer_continues(self) -> bool:
+        """G-05: whether the dealer of the kyoku just ended deals again."""
+        bit = 1 << self.dealer
+        if self._won():
+            return (self.referee.winners or self.referee.nagashi) & bit != 0
+        if self._reason() is not RyuukyokuReason.EXHAUSTIVE:
+            return self.referee.built.values["dealer_rotates_on_abort"] >> self.referee.truth.reason & 1 == 0
+        if self.rules.dealer_on_exhaustive_draw == "tenpai":
+            return self.referee.tenpai & bit != 0
+        return self.rules.dealer_on_exhaustive_draw == "always"
+
+    def _reason(self) -> RyuukyokuReason:
+        return _REASONS[self.referee.truth.reason]
+
+    def _is_bust(self) -> bool:
+        """O-05: somebody is bust, or has reached the score that ends the match."""
+        if self.rules.tobi == "below_zero" and min(self.scores) < 0:
+            return True
+        if self.rules.tobi == "zero_or_less" and min(self.scores) <= 0:
+            return True
+        return self.rules.point_cap_end is not None and max(self.scores) >= self.rules.point_cap_end
+
+    def _target(self) -> int:
+        target = self.rules.target_points
+        return self.rules.return_points if target == "return_points" else target
+
+    def _target_reached(self) -> bool:
+        sticks = self.sticks * self.rules.riichi_deposit if self.rules.target_counts_sticks else 0
+        return max(self.scores) + sticks >= self._target()
+
+    def _may_stop(self) -> bool:
+        """O-07: the dealer of the last kyoku leads with the target reached, after a win or (tenpai_yame) tenpai at a draw."""
+        if self._won():
+            allowed = self.rules.agari_yame
+        else:
+            tenpai = self.referee.tenpai >> self.dealer & 1
+            allowed = self.rules.tenpai_yame and tenpai and self._reason() is RyuukyokuReason.EXHAUSTIVE
+        first = max(range(self.rules.players), key=lambda seat: (self.scores[seat], -seat))
+        return bool(allowed) and first == self.dealer and self.scores[self.dealer] >= self._target()
+
+    def _extra_rounds_used_up(self) -> bool:
+        extra = self.rules.extra_round_max_winds
+        return extra != "unlimited" and self.index + 1 >= self.rules.players * (_WINDS[self.rules.length] + extra)
+
+    # -- random play ---------------------------------------------------------------------------------------------------
+
+    def play_random(self, seed: int) -> None:
+        """Play to the end with random legal actions, kyoku by kyoku inside the kernel; `choices` stay as they are."""
+        state = seed
+        while not self.is_over:
+            if self._asked_to_stop:
+                self.act(self.dealer, actions.STOP if state & 1 else actions.PASS)
+            else:
+                state = self.referee.run_random(state)
+                self._close_kyoku()
+
+
+_WINDS = {"tonpuu": 1, "hanchan": 2, "issou": 4}
+_REASONS = tuple(RyuukyokuReason)

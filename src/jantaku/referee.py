@@ -1,0 +1,736 @@
+"""The referee of one kyoku: it asks, takes the answers, settles claims and emits facts; it never edits a board.
+
+`jantaku.match` starts it kyoku by kyoku. `pending` tells which seats have to answer; `answer_of` is legal only as one of
+`legal_of(seat)`. Every fact goes to the truth and, where boards are watched, to each seat's board as that seat may see it.
+"""
+
+try:
+    import cython
+except ImportError:
+    from jantaku.pure import cython
+if not cython.compiled:
+    from jantaku.pure.layout import copy, declare, fields
+
+    declare(globals(), __file__)
+
+from dataclasses import replace
+
+from jantaku.errors import JantakuError
+from jantaku.events import WinValue
+from jantaku.rules.riichi.yaku import YAKU
+
+MASK31 = 0x7FFFFFFF
+MASK32 = 0xFFFFFFFF
+LIMITS = ("", "mangan", "haneman", "baiman", "sanbaiman", "kazoe_yakuman", "yakuman")
+ERRORS = {
+    WALL_ENDED: "the wall holds no known tile for this draw",
+    TOO_MANY_FACTS: "more events than a kyoku can have",
+}
+
+
+class IllegalAction(JantakuError, ValueError):
+    """An answer of a seat that is not among its legal actions, or that nobody asked for."""
+
+
+class KyokuError(JantakuError):
+    """A kyoku that cannot go on: its wall does not hold what the play needs."""
+
+
+class Referee:
+    """One kyoku at a time, under one ruleset; `watched`: keep each seat's own board too."""
+
+    def __init__(self, built: BuiltRules, watched: bool = True) -> None:
+        if not cython.compiled:
+            fields(self, __file__, "Referee", globals())
+        self.built = built
+        copy_rules(cython.address(self.rules), cython.address(self.built.rules))
+        self.watched = watched
+        self.players = self.rules.players
+        self.truth = Board(built)
+        self.view0 = Board(built, 0)
+        self.view1 = Board(built, 1)
+        self.view2 = Board(built, 2)
+        self.view3 = Board(built, 3)
+        self.rng = 1
+
+    # -- facts ---------------------------------------------------------------------------------------------------------
+
+    def fact(self, kind, seat):
+        """The fact in the making, cleared; `emit` sends it."""
+        made = cython.address(self.made)
+        clear_fact(made, kind, seat)
+        return made
+
+    def emit(self):
+        if self.n_facts >= MAX_FACTS:
+            self.error = TOO_MANY_FACTS
+            return
+        made = cython.address(self.made)
+        copy_fact(cython.address(self.facts[self.n_facts]), made)
+        self.n_facts += 1
+        self.truth.advance(made)
+        if self.watched:
+            seen = cython.address(self.seen)
+            hide_fact(seen, made, 0)
+            self.view0.advance(seen)
+            hide_fact(seen, made, 1)
+            self.view1.advance(seen)
+            hide_fact(seen, made, 2)
+            self.view2.advance(seen)
+            if self.players > 3:
+                hide_fact(seen, made, 3)
+                self.view3.advance(seen)
+
+    def begin(self):
+        """After the `KYOKU_START` fact is filled in: deal, turn the first indicator, let the dealer draw."""
+        self.error = NO_ERROR
+        self.n_facts = 0
+        self.pending = 0
+        self.winners = 0
+        self.tenpai = 0
+        self.nagashi = 0
+        self.live_taken = 0
+        self.replacements_taken = 0
+        self.owed_with = 0
+        self.owed_after = 0
+        self.emit()
+        self.deal()
+        if self.rules.dora:
+            self.turn_indicator()
+        self.draw(self.truth.pos.dealer, False)
+
+    def deal(self):
+        for i in range(self.players):
+            seat = (self.truth.pos.dealer + i) % self.players
+            fact = self.fact(F_DEAL, seat)
+            fact.n = 13
+            for j in range(13):
+                fact.tiles[j] = self.wall.hands[13 * i + j]
+                if fact.tiles[j] == UNKNOWN:
+                    self.error = WALL_ENDED
+                    return
+            self.emit()
+
+    def turn_indicator(self):
+        if self.truth.pos.n_indicators >= 5 or self.error:
+            return
+        fact = self.fact(F_DORA, NO_TILE)
+        fact.tile = self.wall.indicators[self.truth.pos.n_indicators]
+        if fact.tile == UNKNOWN:
+            self.error = WALL_ENDED
+            return
+        self.emit()
+
+    def draw(self, seat, replacement):
+        if self.error:
+            return
+        fact = self.fact(F_DRAW, seat)
+        if replacement:
+            fact.flag = REPLACEMENT
+            fact.tile = self.wall.replacements[self.replacements_taken] if self.replacements_taken < 8 else UNKNOWN
+            self.replacements_taken += 1
+        else:
+            fact.tile = self.wall.live[self.live_taken] if self.live_taken < self.wall.n_live else UNKNOWN
+            self.live_taken += 1
+        if fact.tile == UNKNOWN:
+            self.error = WALL_ENDED
+            return
+        self.emit()
+        self.ask()
+
+    # -- asking --------------------------------------------------------------------------------------------------------
+
+    def ask(self):
+        """Find who has to answer now; go on at once when nobody has."""
+        if self.error:
+            return
+        phase = self.truth.pos.phase
+        self.pending = 0
+        for i in range(self.players):
+            self.reply[i] = A_PASS
+            self.legal[i].n = 0
+            if (phase == P_TURN or phase == P_CALLED) and i != self.truth.pos.turn:
+                continue
+            self.legal[i].n = legal_actions(self.truth, i, self.legal[i].actions)
+            if self.legal[i].n > 0:
+                self.pending |= 1 << i
+        if self.pending == 0 and phase != P_OVER:
+            self.resolve()
+
+    def is_legal(self, seat, action):
+        for i in range(self.legal[seat].n):
+            if self.legal[seat].actions[i] == action:
+                return True
+        return False
+
+    def answer(self, seat, action):
+        """A seat that is pending chose one of its legal actions; when the last has, the kyoku moves."""
+        self.reply[seat] = action
+        self.pending &= ~(1 << seat)
+        self.decisions += 1
+        self.check = (self.check * 31 + 4 * action + seat + 1) & MASK31
+        if self.pending == 0:
+            self.resolve()
+
+    def resolve(self):
+        phase = self.truth.pos.phase
+        if phase == P_TURN or phase == P_CALLED:
+            self.resolve_turn(self.truth.pos.turn, self.reply[self.truth.pos.turn])
+        else:
+            self.resolve_window()
+
+    # -- the own turn --------------------------------------------------------------------------------------------------
+
+    def resolve_turn(self, seat, action):
+        if action <= A_RIICHI_TSUMOGIRI:
+            self.discard(seat, action)
+        elif action == A_TSUMO:
+            self.win(1 << seat, seat)
+        elif action == A_KYUUSHU:
+            self.show(seat)
+            self.drawn(KYUUSHU_KYUUHAI, seat)
+        elif action < A_KAKAN:
+            self.ankan(seat, action - A_ANKAN)
+        else:
+            self.kakan(seat, action - A_KAKAN)
+
+    def discard(self, seat, action):
+        self.flush_owed()
+        drawn = self.truth.pos.seats[seat].drawn
+        fact = self.fact(F_DISCARD, seat)
+        if action >= A_RIICHI:
+            fact.flag = DECLARES_RIICHI
+            action -= A_RIICHI
+        if action == A_TSUMOGIRI:
+            fact.flag |= TSUMOGIRI
+            fact.tile = drawn
+        else:
+            fact.tile = index_tile(action)
+        self.emit()
+        self.ask()
+
+    def flush_owed(self):
+        """B-03: indicators owed "with the discard" are turned by it, or by the next kan."""
+        while self.owed_with > 0:
+            self.owed_with -= 1
+            self.turn_indicator()
+
+    def own_tiles(self, kind, count, reds):
+        """Put `count` own tiles of a kind into the fact, the red fives among them first."""
+        fact = cython.address(self.made)
+        for i in range(count):
+            fact.tiles[fact.n] = kind | RED if i < reds else kind
+            fact.n += 1
+
+    def ankan(self, seat, kind):
+        fact = self.fact(F_ANKAN, seat)
+        fact.n = 0
+        self.own_tiles(kind, 4, reds_held(cython.address(self.truth.pos.seats[seat].hand), kind))
+        self.emit()
+        self.flush_owed()
+        self.ask()
+
+    def kakan(self, seat, kind):
+        fact = self.fact(F_KAKAN, seat)
+        fact.tile = kind | RED if reds_held(cython.address(self.truth.pos.seats[seat].hand), kind) > 0 else kind
+        self.emit()
+        self.flush_owed()
+        if self.rules.robbed_kan_dora and self.timing_of(KAKAN) == DORA_AT_ONCE and self.rules.kan_dora:
+            self.turn_indicator()
+        self.ask()
+
+    def timing_of(self, type):
+        if type == ANKAN:
+            return self.rules.kan_dora_ankan
+        return self.rules.kan_dora_kakan if type == KAKAN else self.rules.kan_dora_daiminkan
+
+    def pass_kan(self):
+        """Nobody robbed the kan: abort, or turn its indicator as the rules time it and draw the replacement."""
+        seat = self.truth.pos.turn
+        type = self.truth.pos.kan_type
+        if self.truth.pos.n_kans > 4 or (self.rules.suukaikan_immediate and self.four_kans()):
+            self.drawn(SUUKAIKAN, NO_TILE)
+            return
+        timing = self.timing_of(type)
+        if self.rules.kan_dora:
+            if timing == DORA_WITH_DISCARD:
+                self.owed_with += 1
+            elif timing == DORA_AFTER_DISCARD_PASSES:
+                self.owed_after += 1
+            elif not (type == KAKAN and self.rules.robbed_kan_dora):
+                self.turn_indicator()
+        self.draw(seat, True)
+
+    # -- another's tile ------------------------------------------------------------------------------------------------
+
+    def resolve_window(self):
+        """C-06: ron before kan and pon before chi; nobody: the kan or the discard passes."""
+        rons = 0
+        caller = NOBODY
+        chi = NOBODY
+        for i in range(self.players):
+            action = self.reply[i]
+            if action == A_RON:
+                rons |= 1 << i
+            elif A_PON <= action <= A_DAIMINKAN:
+                caller = i
+            elif A_CHI <= action < A_PON:
+                chi = i
+            elif action == A_TENPAI:
+                self.tenpai |= 1 << i
+        if rons:
+            self.ron(rons)
+        elif self.truth.pos.phase == P_ROB:
+            self.pass_kan()
+        else:
+            self.pass_discard()
+            if self.truth.pos.phase == P_OVER or self.error:
+                return
+            if caller != NOBODY:
+                self.call(caller, self.reply[caller])
+            elif chi != NOBODY:
+                self.call(chi, self.reply[chi])
+            elif self.truth.pos.live == 0:
+                self.exhaustive_draw()
+            else:
+                self.draw(self.truth.next_seat(self.truth.pos.turn), False)
+
+    def pass_discard(self):
+        """Nobody won on the discard: a riichi stands, indicators owed for that are turned, an abort may follow."""
+        seat = self.truth.pos.turn
+        reason = self.abort_reason()
+        declared = self.truth.pos.seats[seat].declared
+        if declared and (reason != SUUCHA_RIICHI or self.rules.suucha_fourth_stick):
+            self.fact(F_RIICHI_ACCEPTED, seat)
+            self.emit()
+        while self.owed_after > 0:
+            self.owed_after -= 1
+            self.turn_indicator()
+        if reason != EXHAUSTIVE_DRAW:
+            if reason == SUUCHA_RIICHI:
+                for i in range(self.players):
+                    self.show(i)
+            self.drawn(reason, NO_TILE)
+
+    def abort_reason(self):
+        """D-02, D-03, D-04: why the kyoku ends with this discard; EXHAUSTIVE_DRAW = it goes on."""
+        pos = cython.address(self.truth.pos)
+        riichi = pos.n_riichi + (1 if pos.seats[pos.turn].declared else 0)
+        if self.rules.suucha_riichi and riichi == self.players:
+            return SUUCHA_RIICHI
+        if self.rules.suufon_renda and self.four_winds():
+            return SUUFON_RENDA
+        if self.rules.suukaikan and self.four_kans():
+            return SUUKAIKAN
+        return EXHAUSTIVE_DRAW
+
+    def four_winds(self):
+        pos = cython.address(self.truth.pos)
+        if pos.n_discards != self.players or (self.rules.suufon_call_breaks and pos.interruptions):
+            return False
+        kind = pos.tile & KIND
+        if kind < 27 or (kind > 30 and not self.rules.suufon_honors):
+            return False
+        for i in range(self.players):
+            if pos.seats[i].n_discards != 1:
+                return False
+            other = pos.seats[i].river[0] & KIND
+            if other != kind and not (self.rules.suufon_honors and other >= 27):
+                return False
+        return True
+
+    def four_kans(self):
+        """Four kans by at least two seats."""
+        pos = cython.address(self.truth.pos)
+        if pos.n_kans < 4:
+            return False
+        for i in range(self.players):
+            kans = 0
+            for j in range(pos.seats[i].n_melds):
+                if pos.seats[i].melds[j].type >= DAIMINKAN:
+                    kans += 1
+            if kans == 4:
+                return False
+        return True
+
+    def call(self, seat, action):
+        source = self.truth.pos.turn
+        tile = self.truth.pos.tile
+        kind = tile & KIND
+        if action == A_DAIMINKAN:
+            fact = self.fact(F_DAIMINKAN, seat)
+            self.own_tiles(kind, 3, reds_held(cython.address(self.truth.pos.seats[seat].hand), kind))
+        elif action >= A_PON:
+            fact = self.fact(F_PON, seat)
+            self.own_tiles(kind, 2, action - A_PON)
+        else:
+            fact = self.fact(F_CHI, seat)
+            self.fill_chi(seat, action - A_CHI)
+        fact.source = source
+        fact.tile = tile
+        self.emit()
+        if action == A_DAIMINKAN:
+            self.flush_owed()
+            self.pass_kan()
+        else:
+            self.ask()
+
+    def fill_chi(self, seat, choice):
+        """The two own tiles of a chi, ascending; `choice` 2 * place of the called tile + whether a red five is used."""
+        fact = cython.address(self.made)
+        place = choice // 2
+        low = (self.truth.pos.tile & KIND) - place
+        fact.n = 0
+        for i in range(3):
+            if i != place:
+                fact.tiles[fact.n] = low + i
+                if choice % 2 and (low + i) % 9 == 4:
+                    fact.tiles[fact.n] = low + i | RED
+                fact.n += 1
+
+    # -- winning -------------------------------------------------------------------------------------------------------
+
+    def ron(self, seats):
+        """W-05, D-05: who of those that claim the tile wins it."""
+        source = self.truth.pos.turn
+        count = 0
+        nearest = NOBODY
+        for i in range(1, self.players):
+            seat = (source + i) % self.players
+            if seats >> seat & 1:
+                count += 1
+                if nearest == NOBODY:
+                    nearest = seat
+        if count == 3 and self.rules.sanchahou == SANCHAHOU_ABORT:
+            for i in range(self.players):
+                if seats >> i & 1:
+                    self.show(i)
+            self.drawn(SANCHAHOU, NO_TILE)
+            return
+        if (count == 2 and not self.rules.multiple_ron) or (count == 3 and self.rules.sanchahou == SANCHAHOU_HEAD_BUMP):
+            seats = 1 << nearest
+        if self.rules.riichi_tile_ron_deposit and self.truth.pos.seats[source].declared:
+            self.fact(F_RIICHI_ACCEPTED, source)
+            self.emit()
+        self.win(seats, source)
+
+    def win(self, seats, source):
+        """Value every winner, settle, and emit: ura, then each win with its payments, nearest winner first."""
+        tsumo = seats == 1 << source
+        tile = self.truth.pos.seats[source].drawn if tsumo else self.truth.pos.tile
+        self.winners = seats
+        self.show_ura(seats)
+        if not cython.compiled:
+            winners = [Winner() for _ in range(4)]
+        n = 0
+        for i in range(self.players):
+            seat = (source + i) % self.players
+            if seats >> seat & 1:
+                self.value_of(seat, tsumo)
+                winner = cython.address(winners[n])
+                winner.seat = seat
+                winner.source = source
+                winner.base = self.values[seat].base
+                winner.multiple = self.values[seat].multiple
+                winner.own_sticks = 1 if self.truth.pos.seats[seat].riichi else 0
+                self.find_pao(seat, winner)
+                n += 1
+        settle_wins(
+            cython.address(self.rules),
+            cython.address(winners[0]) if cython.compiled else winners,
+            n,
+            self.truth.pos.dealer,
+            self.truth.pos.honba,
+            self.truth.pos.sticks,
+            cython.address(self.ledger),
+        )
+        for i in range(n):
+            self.emit_win(winners[i].seat, source, tile)
+        self.end()
+
+    def show_ura(self, seats):
+        """B-02: the ura indicators, when a winner declared riichi."""
+        riichi = False
+        for i in range(self.players):
+            if seats >> i & 1 and self.truth.pos.seats[i].riichi:
+                riichi = True
+        if not riichi or not self.rules.ura:
+            return
+        fact = self.fact(F_URA, NO_TILE)
+        fact.n = self.truth.pos.n_indicators if self.rules.kan_ura else 1
+        for i in range(fact.n):
+            fact.tiles[i] = self.wall.ura[i]
+            if fact.tiles[i] == UNKNOWN:
+                self.error = WALL_ENDED
+                return
+        self.emit()
+
+    def value_of(self, seat, tsumo):
+        if not cython.compiled:
+            given = Win()
+        fill_win(self.truth, seat, tsumo, cython.address(given))
+        value_win(cython.address(self.rules), cython.address(given), cython.address(self.values[seat]))
+
+    def find_pao(self, seat, winner):
+        """O-01, O-33: who answers for the win, and for how many yakuman of it."""
+        me = self.truth.at(seat)
+        value = cython.address(self.values[seat])
+        winner.pao = NO_TILE
+        winner.pao_multiple = 0
+        winner.pao_whole = 0
+        if me.pao_dragons != NOBODY and value.yakuman[Y_DAISANGEN]:
+            winner.pao = me.pao_dragons
+            winner.pao_multiple = value.yakuman[Y_DAISANGEN]
+        elif me.pao_winds != NOBODY and value.yakuman[Y_DAISUUSHII]:
+            winner.pao = me.pao_winds
+            winner.pao_multiple = value.yakuman[Y_DAISUUSHII]
+        elif me.pao_kans != NOBODY and value.yakuman[Y_SUUKANTSU]:
+            winner.pao = me.pao_kans
+            winner.pao_multiple = value.yakuman[Y_SUUKANTSU]
+        elif self.rules.daiminkan_pao and winner.source == seat and me.kan_source != NOBODY:
+            winner.pao = me.kan_source
+            winner.pao_multiple = value.multiple
+            winner.pao_whole = 1
+        self.paos[seat] = winner.pao
+
+    def shown_hand(self, fact, seat, without_drawn):
+        """Put a seat's closed tiles into the fact, ascending, red fives first."""
+        me = self.truth.at(seat)
+        fact.n = 0
+        skip = me.drawn if without_drawn else NO_TILE
+        for kind in range(34):
+            reds = reds_held(cython.address(me.hand), kind)
+            for i in range(me.hand.count[kind]):
+                tile = kind | RED if i < reds else kind
+                if tile == skip:
+                    skip = NO_TILE
+                else:
+                    fact.tiles[fact.n] = tile
+                    fact.n += 1
+
+    def emit_win(self, seat, source, tile):
+        fact = self.fact(F_WIN, seat)
+        fact.source = source
+        fact.tile = tile
+        self.shown_hand(fact, seat, seat == source)
+        self.changes(fact, seat)
+        self.emit()
+        self.emit_payments(seat)
+
+    def changes(self, fact, payee):
+        """Sum the ledger lines to `payee` (NOBODY: all) into the fact's points."""
+        for i in range(self.ledger.n):
+            line = cython.address(self.ledger.lines[i])
+            if payee == NOBODY or line.payee == payee:
+                if line.payer < 4:
+                    fact.points[line.payer] -= line.points
+                if line.payee < 4:
+                    fact.points[line.payee] += line.points
+
+    def emit_payments(self, payee):
+        for i in range(self.ledger.n):
+            line = cython.address(self.ledger.lines[i])
+            if payee == NOBODY or line.payee == payee:
+                fact = self.fact(F_PAYMENT, line.payer)
+                fact.source = line.payee
+                fact.flag = line.reason
+                fact.amount = line.points
+                self.emit()
+
+    # -- draws ---------------------------------------------------------------------------------------------------------
+
+    def exhaustive_draw(self):
+        """D-01, D-07: tenpai hands are shown; noten payments, or nagashi mangan in their place."""
+        for i in range(self.players):
+            shown = self.truth.pos.seats[i].riichi != 0 or not self.rules.tenpai_declaration
+            if shown and is_tenpai(self.truth, i):
+                self.tenpai |= 1 << i
+        for i in range(self.players):
+            if self.tenpai >> i & 1:
+                self.show(i)
+        self.nagashi = self.achievers()
+        rules = cython.address(self.rules)
+        ledger = cython.address(self.ledger)
+        pos = cython.address(self.truth.pos)
+        if self.nagashi:
+            settle_nagashi(rules, self.nagashi, pos.last_drawer, pos.dealer, pos.honba, pos.sticks, ledger)
+        else:
+            settle_exhaustive_draw(rules, self.tenpai, ledger)
+        fact = self.fact(F_RYUUKYOKU, NO_TILE)
+        fact.flag = EXHAUSTIVE_DRAW
+        fact.amount = self.nagashi
+        self.changes(fact, NOBODY)
+        self.emit()
+        self.emit_payments(NOBODY)
+        self.end()
+
+    def achievers(self):
+        mask = 0
+        if self.rules.nagashi == NAGASHI_OFF:
+            return mask
+        for i in range(self.players):
+            me = self.truth.at(i)
+            if me.yaochuu_only and me.n_called == 0 and me.n_discards > 0 and not (self.rules.nagashi_closed_only and me.open_melds):
+                mask |= 1 << i
+        if mask and self.rules.nagashi_nearest:
+            for i in range(self.players):
+                seat = (self.truth.pos.last_drawer + i) % self.players
+                if mask >> seat & 1:
+                    return 1 << seat
+        return mask
+
+    def show(self, seat):
+        fact = self.fact(F_SHOW, seat)
+        self.shown_hand(fact, seat, False)
+        self.emit()
+
+    def drawn(self, reason, seat):
+        """An abortive draw: nothing is paid."""
+        fact = self.fact(F_RYUUKYOKU, seat)
+        fact.flag = reason
+        self.emit()
+        self.end()
+
+    def end(self):
+        fact = self.fact(F_KYOKU_END, NO_TILE)
+        for i in range(self.players):
+            fact.points[i] = self.truth.pos.scores[i]
+        self.emit()
+        self.pending = 0
+
+    # -- random play, wholly inside ------------------------------------------------------------------------------------
+
+    def next_random(self, n):
+        """A number below n from a xorshift generator of 32 bits."""
+        x = self.rng
+        x ^= (x << 13) & MASK32
+        x ^= x >> 17
+        x ^= (x << 5) & MASK32
+        self.rng = x
+        return x % n
+
+    def play_random(self):
+        """Answer every question with a random legal action until the kyoku is over."""
+        while self.pending and not self.error:
+            for seat in range(self.players):
+                if self.pending >> seat & 1:
+                    self.answer(seat, self.legal[seat].actions[self.next_random(self.legal[seat].n)])
+                    break
+
+    # -- for Python ----------------------------------------------------------------------------------------------------
+
+    def view(self, seat):
+        if seat == 0:
+            return self.view0
+        if seat == 1:
+            return self.view1
+        return self.view2 if seat == 2 else self.view3
+
+    def value_at(self, seat):
+        return cython.address(self.values[seat]) if cython.compiled else self.values[seat]
+
+    def line_at(self, i):
+        return cython.address(self.ledger.lines[i]) if cython.compiled else self.ledger.lines[i]
+
+    def start(self, wall: "Wall", round_wind: int, number: int, dealer: int, honba: int, sticks: int, scores: "Sequence[int]") -> None:
+        """Begin a kyoku: `number` 1 for East 1, `dealer` a seat, `scores` by seat, the wall's hands from the dealer on."""
+        self._load(wall)
+        fact = self.fact(F_KYOKU_START, dealer)
+        fact.flag = round_wind
+        fact.source = number - 1
+        fact.amount = honba
+        fact.tile = sticks
+        fact.n = 2
+        fact.tiles[0], fact.tiles[1] = wall.dice
+        for i in range(self.players):
+            fact.points[i] = scores[i]
+        self.begin()
+        self._check()
+
+    def wall_at(self):
+        return cython.address(self.wall) if cython.compiled else self.wall
+
+    def _load(self, wall) -> None:
+        tiles = self.wall_at()
+        for i in range(self.players):
+            for j in range(13):
+                tiles.hands[13 * i + j] = wall.hands[i][j]
+        tiles.n_live = len(wall.live)
+        for i in range(len(wall.live)):
+            tiles.live[i] = wall.live[i]
+        for i in range(8):
+            tiles.replacements[i] = wall.replacements[i] if i < len(wall.replacements) else UNKNOWN
+        for i in range(5):
+            tiles.indicators[i] = wall.indicators[i] if i < len(wall.indicators) else UNKNOWN
+            tiles.ura[i] = wall.ura[i] if i < len(wall.ura) else UNKNOWN
+
+    def _check(self) -> None:
+        if self.error:
+            raise KyokuError(f"event {self.n_facts}: {ERRORS[self.error]}")
+
+    @property
+    def is_over(self) -> bool:
+        return self.pending == 0
+
+    def legal_of(self, seat: int) -> bytes:
+        """A seat's legal actions as their numbers; empty when it is not asked."""
+        if not self.pending >> seat & 1:
+            return b""
+        return bytes([self.legal[seat].actions[i] for i in range(self.legal[seat].n)])
+
+    def act(self, seat: int, action: int) -> None:
+        """A pending seat's answer; raise `IllegalAction`, changing nothing, if it is not one of `legal_of(seat)`."""
+        if not 0 <= seat < self.players or not self.pending >> seat & 1:
+            raise IllegalAction(f"seat {seat} is not asked now")
+        if not self.is_legal(seat, action):
+            raise IllegalAction(f"action {action} is not legal for seat {seat}: {list(self.legal_of(seat))}")
+        self.answer(seat, action)
+        self._check()
+
+    def run_random(self, seed: int) -> int:
+        """Play the kyoku to its end with random legal actions, inside the kernel; -> the generator's new state, for the next kyoku."""
+        self.rng = seed & MASK32
+        with cython.nogil:
+            self.play_random()
+        self._check()
+        return self.rng
+
+    def board(self, seat: int | None) -> "Board":
+        """What a seat knows (`watched` referees only), or the truth for None."""
+        return self.truth if seat is None else self.view(seat)
+
+    def events(self, first: int = 0) -> list:
+        """The events of the kyoku from number `first` on, as all of them are; wins with their value."""
+        return [self.event(i) for i in range(first, self.n_facts)]
+
+    def event(self, i: int) -> "Event":
+        """Event number `i` of the kyoku."""
+        event = unpack(cython.address(self.facts[i]), self.players)
+        if self.facts[i].kind == F_WIN:
+            return replace(event, value=self.win_value(event.seat))
+        return event
+
+    def win_value(self, seat: int) -> WinValue:
+        """What a winner's hand is worth."""
+        value = self.value_at(seat)
+        yakuman = value.multiple > 0 and value.total_han == 0
+        lines = []
+        for i in range(YAKU_COUNT):
+            worth = value.yakuman[i] if yakuman else value.han[i]
+            if worth:
+                lines.append((YAKU[i].slug, worth))
+        points = 0
+        for i in range(self.ledger.n):
+            line = self.line_at(i)
+            if line.payee == seat and line.reason in (PAY_BASE, PAY_PAO):
+                points += line.points
+        return WinValue(
+            yaku=tuple(lines),
+            han=None if yakuman else value.total_han,
+            fu=None if yakuman else value.fu,
+            yakuman=value.multiple,
+            limit=LIMITS[value.limit],
+            points=points,
+            pao=None if self.paos[seat] == NO_TILE else self.paos[seat],
+        )
+
