@@ -25,10 +25,11 @@ from jantaku.rules.riichi.settlement import Winner, changes, settle_wins
 from jantaku.rules.riichi.win import Win, WinError, WinReason
 from jantaku.rules.riichi.yaku import BONUS, LIMITS, YAKU
 from jantaku.seats import Wind
-from jantaku.tiles import Tile, parse_tiles
+from jantaku.shapes import ConcealedSet, Form, Reading, SetType
+from jantaku.tiles import KINDS, Tile, parse_tiles
 
 __all__ = [
-    *("Form", "FuLine", "HandLike", "Reading", "Refusal", "RefusalReason", "Score", "TilesLike", "Wait", "Win", "WinError"),
+    *("FuLine", "HandLike", "Refusal", "RefusalReason", "Score", "TilesLike", "Wait", "Win", "WinError"),
     *("WinReason", "YakuLine", "score", "score_win"),
 ]
 
@@ -46,14 +47,6 @@ class RefusalReason(enum.StrEnum):
     NOT_COMPLETE = "not_complete"
     NO_YAKU = "no_yaku"
     MIN_HAN = "min_han"
-
-
-class Form(enum.StrEnum):
-    """Complete shapes (W-02)."""
-
-    STANDARD = "standard"
-    CHIITOITSU = "chiitoitsu"
-    KOKUSHI = "kokushi"
 
 
 class Wait(enum.StrEnum):
@@ -88,20 +81,6 @@ class FuLine:
     item: str
     fu: int
     tiles: tuple[Tile, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """One way to read the closed tiles, red fives shown plain."""
-
-    form: Form
-    pair: Tile | None
-    """None for seven pairs."""
-    sets: tuple[tuple[Tile, ...], ...]
-    """Concealed sets, without melds."""
-    wait: Wait
-    won: int | None
-    """The index of the set that the winning tile completed, None for the pair."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,6 +122,10 @@ class Score:
     base: int
     """Base points."""
     reading: Reading
+    wait: Wait
+    """What the winning tile completed."""
+    won: int | None
+    """Which of the reading's sets that is; None for the pair."""
     payments: tuple[Payment, ...]
     """Who pays whom; seats are numbered as their winds, None is the table."""
 
@@ -296,7 +279,7 @@ def _answer(win: Win, rules: Ruleset, spelled: tuple[Any, ...]) -> Score | Refus
     """The result for people from the kernel's."""
     refused, rows, han, fu, fu_raw, multiple, limit, base, shape, won, fu_rows = spelled
     if refused:
-        return Refusal(win, rules, tuple(RefusalReason)[refused - 1], _reading(win, shape, won) if shape[0] else None)
+        return Refusal(win, rules, tuple(RefusalReason)[refused - 1], _reading(shape) if shape[0] else None)
     floor = LIMITS[limit] if not han and not multiple else None
     yaku = tuple(YakuLine(YAKU[number].slug, of_han, times, floor) for number, of_han, times in rows)
     return Score(
@@ -310,7 +293,9 @@ def _answer(win: Win, rules: Ruleset, spelled: tuple[Any, ...]) -> Score | Refus
         yakuman=multiple,
         limit=LIMITS[limit],
         base=base,
-        reading=_reading(win, shape, won),
+        reading=_reading(shape),
+        wait=_wait(shape[2][won], win.tile.kind) if won < _ON_PAIR else Wait.TANKI,
+        won=won if won < _ON_PAIR else None,
         payments=_payments(win, rules, base, multiple, yaku),
     )
 
@@ -324,29 +309,19 @@ def _payments(win: Win, rules: Ruleset, base: int, multiple: int, yaku: tuple[Ya
     return settle_wins(rules, [winner], dealer=Wind.EAST, honba=win.honba, sticks=win.riichi_sticks)
 
 
-def _reading(win: Win, shape: tuple[int, int, tuple[tuple[int, int], ...]], won: int) -> Reading:
+def _reading(shape: tuple[int, int, tuple[tuple[int, int], ...]]) -> Reading:
     form, pair, rows = shape
-    sets = tuple(_set_tiles(type_, kind) for type_, kind in rows)
-    named = {1: Form.STANDARD, 2: Form.CHIITOITSU, 4: Form.KOKUSHI}[form]
-    return Reading(
-        form=named,
-        pair=None if named is Form.CHIITOITSU else Tile(pair),
-        sets=sets,
-        wait=Wait.TANKI if won == _ON_PAIR else _wait(*rows[won], win.tile.kind),
-        won=None if won == _ON_PAIR else won,
-    )
+    sets = tuple(ConcealedSet(SetType(type_), Tile(lowest)) for type_, lowest in rows)
+    return Reading(Form(form), None if pair >= KINDS else Tile(pair), sets)
 
 
-def _set_tiles(type_: int, kind: int) -> tuple[Tile, ...]:
-    return tuple(Tile(kind + step) for step in range(3)) if type_ == 1 else (Tile(kind),) * 3
-
-
-def _wait(type_: int, kind: int, won: int) -> Wait:
-    if type_ == 2:
+def _wait(completed: tuple[int, int], won: int) -> Wait:
+    type_, lowest = completed
+    if type_ == SetType.TRIPLET:
         return Wait.SHANPON
-    if won == kind + 1:
+    if won == lowest + 1:
         return Wait.KANCHAN
-    edge = (won == kind + 2 and kind % 9 == 0) or (won == kind and kind % 9 == 6)
+    edge = (won == lowest + 2 and lowest % 9 == 0) or (won == lowest and lowest % 9 == 6)
     return Wait.PENCHAN if edge else Wait.RYANMEN
 
 
