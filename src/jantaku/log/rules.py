@@ -153,3 +153,25 @@ def ended_as_tonpuu(events: Sequence[Event], end: MatchEnd, players: int) -> boo
     """Whether a match ended where only an east-only one may: nobody below zero, before the last kyoku of South."""
     last = next(event for event in reversed(events) if isinstance(event, KyokuStart))
     return min(end.scores) >= 0 and (last.round_wind == 0 or (last.round_wind == 1 and last.number < players))
+
+
+def mjai_ruleset(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | None, players: int) -> str:
+    """Rules of an mjai log, which states none: Tenhou's, whose program this protocol serves; reds as seen, length as it ended."""
+    if "ruleset" in facts:
+        return str(facts["ruleset"])
+    options: dict[str, Any] = {} if has_reds(events) else {"red_fives": 0}
+    if end is not None and ended_as_tonpuu(events, end, players):
+        options["length"] = "tonpuu"
+    return text(f"tenhou_{players}p", options | tenhou_rounding(end, facts.get("month"), players))
+
+
+def tenhou6_rule(ruleset: str, players: int) -> dict[str, Any]:
+    """The rule object of tenhou.net/6 for a ruleset; a ruleset that is not Tenhou's keeps only what the text can say.
+
+    >>> tenhou6_rule("riichi(tenhou_3p, length=tonpuu, kuitan=false)", 3)
+    {'disp': '三般東赤', 'aka': 1}
+    """
+    room = "玉の間" if "majsoul" in ruleset else "般"
+    said = ("三" * (players == 3), room, "東" if "length=tonpuu" in ruleset else "南", "喰" * ("kuitan=false" not in ruleset))
+    reds = "red_fives=0" not in ruleset
+    return {"disp": "".join(said) + "赤" * reds, "aka": int(reds)}

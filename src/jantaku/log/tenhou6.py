@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from itertools import islice
 from typing import Any
 
-from jantaku.events import Chi, Daiminkan, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, WinValue
+from jantaku.events import Chi, Daiminkan, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
@@ -14,7 +14,8 @@ from jantaku.log.tenhou6_text import NAGASHI, RYUUKYOKU_NAMES, WIN, read_worth, 
 from jantaku.log.turns import Orders, Turn
 from jantaku.tiles import RED, Tile
 
-LOST = ("hands shown at a draw", "dice")
+LOST = ("hands shown at a nagashi mangan or three rons", "dice")
+ALL_SHOWN = ("全員聴牌", "四家立直")
 CLAIMS: dict[str, type[Chi] | type[Pon] | type[Daiminkan]] = {"c": Chi, "p": Pon, "m": Daiminkan}
 FACTS = ("title", "ref", "ver", "lobby", "dan", "rate", "sx", "ratingc")
 _TILES = {10 * suit + rank: Tile(9 * (suit - 1) + rank - 1) for suit in (1, 2, 3) for rank in range(1, 10)}
@@ -111,13 +112,25 @@ class _Reader:
         elif name in RYUUKYOKU_NAMES:
             changes = tuple(parts[0][: self.players]) if parts else (0,) * self.players
             nagashi = tenhou.nagashi_seats(changes, table.start.dealer) if name == NAGASHI else ()
+            for seat in self.shown(table, name, changes):
+                table.show(seat, table.hands[seat])
             table.ryuukyoku(RYUUKYOKU_NAMES[name], nagashi, changes)
         else:
             raise table.error(LogFault.BAD_FIELD, f"result {name!r}")
         table.end()
 
-    def value(self, table: Follower, worth: str, names: list[str], seat: int, pao: int | None) -> WinValue:
+    def shown(self, table: Follower, name: str, changes: tuple[int, ...]) -> list[Seat]:
+        """Whose hands were shown at a draw, where that follows: who was paid, everybody, or who declared nine terminals."""
+        if name in ALL_SHOWN:
+            return list(range(self.players))
+        if RYUUKYOKU_NAMES[name] is RyuukyokuReason.KYUUSHU_KYUUHAI and table.drawn:
+            return [table.drawn[0]]
+        return [seat for seat, change in enumerate(changes) if change > 0 and name != NAGASHI]
+
+    def value(self, table: Follower, worth: str, names: list[str], seat: Seat, pao: Seat | None) -> WinValue | None:
         fu, limit, points = read_worth(worth, self.players)
+        if fu is None and not limit and not names:
+            return None
         yaku: list[tuple[str, int]] = []
         yakuman = 0
         for name in names:

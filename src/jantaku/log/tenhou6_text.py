@@ -62,7 +62,7 @@ RYUUKYOKU_NAMES = {
 NAGASHI = "流し満貫"
 WIN = "和了"
 
-_WORTH = re.compile(r"(?:(?P<fu>\d+)符(?P<han>\d+)飜|(?P<limit>[^\d符飜]+))(?P<low>\d+)(?:-(?P<high>\d+))?点(?P<each>∀)?")
+_WORTH = re.compile(r"(?:(?P<fu>\d+)符(?P<han>\d+)飜|(?P<limit>[^\d符飜]*))(?P<low>\d+)(?:-(?P<high>\d+))?点(?P<each>∀)?")
 _YAKU = re.compile(r"(?P<name>.+)\((?:(?P<han>\d+)飜|(?P<yakuman>役満))\)")
 
 
@@ -127,8 +127,57 @@ def yaku_name(slug: str, seat_wind: int, round_wind: int) -> str:
     return YAKU_NAMES[slug]
 
 
-def write_worth(value: WinValue, payments: str) -> str:
-    """The worth of a win whose payments read `payments` ("8000", "2000-4000", "4000点∀" without its last two signs)."""
+def limit_of(value: WinValue, dealer: bool, tsumo: bool, players: int) -> str:
+    """The limit of a value; where the record does not name it, from its points.
+
+    >>> limit_of(WinValue((), 5, 30, 0, None, 12000), True, False, 4)
+    'mangan'
+    """
+    if value.limit is not None or value.points is None:
+        return value.limit or ""
+    if value.yakuman:
+        return "yakuman"
+    shares = (2 * (players - 1) if dealer else players) if tsumo else 6 if dealer else 4
+    base = value.points // shares
+    return next((limit for limit, least in _LIMIT_BASES if base >= least), "")
+
+
+_LIMIT_BASES = ((KAZOE, 8000), ("sanbaiman", 6000), ("baiman", 4000), ("haneman", 3000), ("mangan", 2000))
+"""Base points from which each limit holds: fewer than these are below mangan."""
+
+
+def tsumo_shares(points: int, dealer: bool, players: int) -> str:
+    """How the payments of a self-drawn win of `points` in all are written.
+
+    The dealer pays twice the base rounded up to hundreds, the others the base rounded up: b is 2a or 2a - 100.
+
+    >>> tsumo_shares(8000, False, 4), tsumo_shares(1100, False, 4), tsumo_shares(6000, True, 4)
+    ('2000-4000', '300-500', '2000∀')
+    """
+    if dealer:
+        return f"{points // (players - 1)}∀"
+    low = -(-points // 100 // players) * 100
+    return f"{low}-{points - low * (players - 2)}"
+
+
+def write_worth(value: WinValue, limit: str, payments: str) -> str:
+    """The worth of a win whose payments read `payments` ("8000", "2000-4000", "4000∀")."""
     each = "∀" if payments.endswith("∀") else ""
-    head = LIMIT_NAMES[value.limit] if value.limit else f"{value.fu}符{value.han}飜"
+    head = LIMIT_NAMES[limit] if limit else f"{value.fu}符{value.han}飜"
     return f"{head}{payments.removesuffix('∀')}点{each}"
+
+
+def merge_nuki(yaku: tuple[tuple[str, int | None], ...]) -> tuple[tuple[str, int | None], ...]:
+    """The viewer counts set-aside norths as dora.
+
+    >>> merge_nuki((("dora", 1), ("nuki_dora", 2), ("aka_dora", 1)))
+    (('dora', 3), ('aka_dora', 1))
+    """
+    total = sum(han or 0 for slug, han in yaku if slug in ("dora", "nuki_dora"))
+    merged: list[tuple[str, int | None]] = []
+    for slug, han in yaku:
+        if slug not in ("dora", "nuki_dora"):
+            merged.append((slug, han))
+        elif all(known != "dora" for known, _ in merged):
+            merged.append(("dora", total))
+    return tuple(merged)
