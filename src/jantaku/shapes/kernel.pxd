@@ -58,6 +58,7 @@ cdef struct Reading:   # one way to read a complete hand
 
 cdef enum:
     FAR = 20           # tiles missing where a form cannot be reached
+    MIDDLE_MANZU = 254  # bits of 2m-8m
 
 # The tables; tools/make_tables.py makes them. A class is the one-byte name of what a suit still misses.
 cdef uint8_t SUIT[1953125]    # key of a suit -> class

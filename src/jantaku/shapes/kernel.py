@@ -231,6 +231,8 @@ def ukeire(hand, forms):
             mask |= chiitoitsu_ukeire(hand, forms)
         if forms & KOKUSHI and kokushi_missing(hand) == missing:
             mask |= kokushi_ukeire(hand)
+    if forms & TERMINAL_MANZU:
+        mask &= ~MIDDLE_MANZU
     return mask
 
 
