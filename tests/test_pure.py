@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import doctest
+import importlib
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -199,3 +201,8 @@ def test_cython_stand_in() -> None:
     assert not cython.compiled
     with cython.nogil, cython.gil:
         pass
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_examples_of_kernels(name: str) -> None:
+    assert doctest.testmod(importlib.import_module(name)).failed == 0

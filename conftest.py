@@ -1,4 +1,6 @@
-"""What every test shares: how many examples Hypothesis tries."""
+"""What every test shares: how many examples Hypothesis tries, and how kernels are collected."""
+
+from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 
@@ -8,3 +10,6 @@ import jantaku
 settings.register_profile("compiled", deadline=None)
 settings.register_profile("uncompiled", deadline=None, max_examples=10, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("compiled" if jantaku.compiled else "uncompiled")
+
+# pytest would load the source of a kernel beside its binary; `tests/test_pure.py` runs the examples of kernels in either form.
+collect_ignore = [str(pxd.with_suffix(".py")) for pxd in Path(__file__).parent.joinpath("src").rglob("*.pxd")]
