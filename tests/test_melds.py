@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from jantaku.melds import Meld, MeldError, MeldReason, MeldType, format_melds, parse_melds
 from jantaku.seats import Relative
-from jantaku.tiles import NotationError, Tile, parse_tiles
+from jantaku.tiles import UNKNOWN, NotationError, Tile, parse_tiles
 
 RUNS = [kind for kind in range(27) if kind % 9 < 7]
 
@@ -109,25 +111,29 @@ def test_what_is_no_meld(text: str, reason: MeldReason) -> None:
     assert str(caught.value)
 
 
-def test_meld_made_by_hand_is_checked() -> None:
-    pon = parse_tiles("555p")
-    five, red, left = Tile("5p"), Tile("0p"), Relative.KAMICHA
-    wrong = [
-        (MeldReason.NO_SOURCE, (MeldType.PON, pon, five)),
-        (MeldReason.CALLED_TILE, (MeldType.PON, pon, red, left)),
-        (MeldReason.CALLED_TILE, (MeldType.PON, pon, None, left)),
-        (MeldReason.CALLED_TILE, (MeldType.KAKAN, (*pon, red), red, left, red)),
-        (MeldReason.ADDED_TILE, (MeldType.PON, pon, five, left, five)),
-        (MeldReason.ADDED_TILE, (MeldType.KAKAN, (*pon, five), five, left)),
-        (MeldReason.ADDED_TILE, (MeldType.KAKAN, (*pon, five), five, left, red)),
-        (MeldReason.SOURCE, (MeldType.ANKAN, (*pon, five), five, left)),
-        (MeldReason.UNKNOWN_TILE, (MeldType.ANKAN, (*pon, Tile("?")))),
-        (MeldReason.NOT_A_RUN, (MeldType.CHI, parse_tiles("89m1p"), Tile("9m"), left)),
-    ]
-    for reason, parts in wrong:
-        with pytest.raises(MeldError) as caught:
-            Meld(*parts)
-        assert caught.value.reason is reason
+FIVE, RED, LEFT = Tile("5p"), Tile("0p"), Relative.KAMICHA
+PON = (FIVE, FIVE, FIVE)
+
+
+@pytest.mark.parametrize(
+    ("reason", "make"),
+    [
+        (MeldReason.NO_SOURCE, lambda: Meld(MeldType.PON, PON, FIVE)),
+        (MeldReason.CALLED_TILE, lambda: Meld(MeldType.PON, PON, RED, LEFT)),
+        (MeldReason.CALLED_TILE, lambda: Meld(MeldType.PON, PON, None, LEFT)),
+        (MeldReason.CALLED_TILE, lambda: Meld(MeldType.KAKAN, (*PON, RED), RED, LEFT, RED)),
+        (MeldReason.ADDED_TILE, lambda: Meld(MeldType.PON, PON, FIVE, LEFT, FIVE)),
+        (MeldReason.ADDED_TILE, lambda: Meld(MeldType.KAKAN, (*PON, FIVE), FIVE, LEFT)),
+        (MeldReason.ADDED_TILE, lambda: Meld(MeldType.KAKAN, (*PON, FIVE), FIVE, LEFT, RED)),
+        (MeldReason.SOURCE, lambda: Meld(MeldType.ANKAN, (*PON, FIVE), FIVE, LEFT)),
+        (MeldReason.UNKNOWN_TILE, lambda: Meld(MeldType.ANKAN, (*PON, UNKNOWN))),
+        (MeldReason.NOT_A_RUN, lambda: Meld(MeldType.CHI, parse_tiles("89m1p"), Tile("9m"), LEFT)),
+    ],
+)
+def test_a_meld_made_by_hand_is_checked(reason: MeldReason, make: Callable[[], Meld]) -> None:
+    with pytest.raises(MeldError) as caught:
+        make()
+    assert caught.value.reason is reason
 
 
 def test_bad_tiles_are_a_notation_error() -> None:

@@ -174,7 +174,7 @@ UNKNOWN = _BY_VALUE[63]
 """A tile that whoever looks may not know."""
 
 
-def by_order(tile: Tile) -> tuple[int, bool]:
+def by_order(tile: int) -> tuple[int, bool]:
     """Sort key of a hand as players sort it: by kind, the red five right before the plain ones.
 
     >>> format_tiles(sorted(parse_tiles("55m0m4m"), key=by_order))
@@ -265,8 +265,8 @@ class _Reader:
 def parse_tiles(text: str) -> tuple[Tile, ...]:
     """The tiles of a text, in its order. Raises NotationError.
 
-    Reads MPSZ (`0` or mjai's `5mr` for a red five, repeated suits, spaces, full-width forms), kanji (一萬 赤五筒 九索 東 發), Unicode
-    tiles, the mjai honour letters E S W N P F C where no ranks stand before them, and `?`.
+    Reads MPSZ (`0` or mjai's `5mr` for a red five, repeated suits, spaces, full-width forms), kanji (一萬 赤五筒 九索 東 發),
+    Unicode tiles, the mjai honour letters E S W N P F C where no ranks stand before them, and `?`.
 
     >>> parse_tiles("13m0p 東")
     (Tile('1m'), Tile('3m'), Tile('0p'), Tile('1z'))
@@ -387,7 +387,7 @@ class TileSet:
 
     @cached_property
     def dora_order(self) -> dict[Kind, Kind]:
-        """Kind of an indicator -> kind of its dora: the next of its suit, the winds or the dragons in this set, round and round."""
+        """Kind of an indicator -> kind of its dora: in this set the next of its suit, winds or dragons, the first after the last."""
         order: dict[Kind, Kind] = {}
         for cycle in _CYCLES:
             held = [kind for kind in cycle if self.copies[kind]]

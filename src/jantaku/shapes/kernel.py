@@ -8,6 +8,8 @@ try:
     import cython
 except ImportError:
     from jantaku.pure import cython
+from collections.abc import Iterable
+
 from jantaku.shapes.tables import load_tables
 
 if not cython.compiled:
@@ -392,7 +394,7 @@ class ClosedTiles:
     Unchecked: at most 14 tiles, four of a kind; `take` only what is there.
     """
 
-    def __init__(self, tiles: list[int] | tuple[int, ...] = ()) -> None:
+    def __init__(self, tiles: Iterable[int] = ()) -> None:
         if not cython.compiled:
             fields(self, __file__, "ClosedTiles", globals())
         for tile in tiles:
@@ -450,6 +452,6 @@ def shanten_in(closed, forms):
     return shanten_of(cython.address(closed.hand), forms)
 
 
-def shanten_each(hands: list[ClosedTiles], forms: int = 7) -> list[int]:
+def shanten_each(hands: Iterable[ClosedTiles], forms: int = 7) -> list[int]:
     """`shanten(forms)` of each: without the cost of a call from Python a hand."""
     return [shanten_in(closed, forms) for closed in hands]
