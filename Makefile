@@ -36,7 +36,7 @@ lint: $(DEV_READY) ## style, and stubs that match their kernels
 	$(call stage,lint,$(BIN)/ruff check --quiet && $(BIN)/ruff format --check --quiet && $(BIN)/python tools/make_stubs.py --check)
 
 types: $(DEV_READY) ## mypy --strict, and the completeness of the public types
-	$(call stage,types,$(BIN)/mypy && $(BIN)/pyright --pythonpath $(BIN)/python --ignoreexternal --verifytypes jantaku)
+	$(call stage,types,$(BIN)/mypy && PATH="$(CURDIR)/$(BIN):$$PATH" pyright --ignoreexternal --verifytypes jantaku)
 
 rooms: $(DEV_READY) ## the import contract
 	$(call stage,rooms,$(BIN)/lint-imports --no-logo)
