@@ -1,0 +1,24 @@
+"""Logs of matches: reading Tenhou mjlog and tenhou.net/6, mjai, kobalab, Mahjong Soul and the native format; writing three of them."""
+
+from jantaku.log.convert import WRITABLE, Conversion, convert, write
+from jantaku.log.detect import read
+from jantaku.log.files import read_file, read_stream
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
+from jantaku.log.rules import Recognition, ruleset_of
+
+__all__ = [
+    "WRITABLE",
+    "Conversion",
+    "LogError",
+    "LogFault",
+    "LogFormat",
+    "Place",
+    "Recognition",
+    "Record",
+    "convert",
+    "read",
+    "read_file",
+    "read_stream",
+    "ruleset_of",
+    "write",
+]

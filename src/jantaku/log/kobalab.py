@@ -19,6 +19,8 @@ PINGJU = RYUUKYOKU_NAMES | {
     "三家和": RyuukyokuReason.SANCHAHOU,
     "四開槓": RyuukyokuReason.SUUKAIKAN,
 }
+OWN_WORDS = ("荒牌平局", "三家和", "四開槓", "ダブル立直")
+TENHOU_WORDS = ("流局", "三家和了", "四槓散了", "両立直")
 NAGASHI = "流し満貫"
 ORIGINS = {"-": 3, "=": 2, "+": 1}
 _SUITS = {letter: 9 * place for place, letter in enumerate("mpsz")}
@@ -37,8 +39,10 @@ def read_kobalab(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
     seats = [(first + seat) % players for seat in range(players)]
     names = tuple(game["player"][player] for player in seats)
     known = {**(facts or {}), **{key: game[key] for key in ("title", "qijia", "rule", "point") if key in game}}
+    if (wording := _wording(game["log"])) is not None:
+        known["wording"] = wording
     ends = [_end(game, seats)] if game.get("defen") else []
-    start = MatchStart(rules.kobalab_ruleset(known, game["log"], events, ends[0] if ends else None, players), names)
+    start = MatchStart(rules.of_kobalab(known, events, ends[0] if ends else None, players).ruleset, names)
     return Record(LogFormat.KOBALAB, (start, *events, *ends), known, LOST, identity)
 
 
@@ -47,6 +51,19 @@ def _end(game: Mapping[str, Any], seats: list[int]) -> MatchEnd:
     ranks = tuple(game["rank"][player] for player in seats) if game.get("rank") else None
     results = tuple(float(game["point"][player]) for player in seats) if game.get("point") else None
     return MatchEnd(scores, ranks, results)
+
+
+def _wording(log: Sequence[Sequence[Mapping[str, Any]]]) -> str | None:
+    """Whose names the results use: its own program says 翻牌 and 荒牌平局 where records made from Tenhou's say 役牌 and 流局."""
+    last = [message for kyoku in log for message in kyoku[-1].values()]
+    words = [str(entry["name"]) for message in last for entry in message.get("hupai") or ()]
+    words += [str(message["name"]) for message in last if "name" in message]
+    for word in words:
+        if word in OWN_WORDS or word.startswith("翻牌"):
+            return "majiang"
+        if word in TENHOU_WORDS or word.startswith("役牌"):
+            return "tenhou"
+    return None
 
 
 def tile_of(text: str) -> Tile:

@@ -75,7 +75,7 @@ def read_majsoul(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
     players = reader.players
     names = tuple(game.get("names") or "ABCD"[:players])[:players]
     known = {**(facts or {}), **{key: game[key] for key in ("month", "mode") if key in game}}
-    start = MatchStart(rules.majsoul_ruleset(known, players), names)
+    start = MatchStart(rules.of_majsoul(known, reader.events, None, players).ruleset, names)
     end = _end(game.get("result"), players)
     extra = {"walls": tuple(reader.walls), "offers": tuple(reader.offers)}
     return Record(LogFormat.MAJSOUL, (start, *reader.events, *end), known, LOST, identity, extra)

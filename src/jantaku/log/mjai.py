@@ -50,7 +50,7 @@ def read_mjai(steps: Sequence[Mapping[str, Any]], facts: Mapping[str, Any] | Non
         raise reader.error(LogFault.CUT, "the last kyoku has no end")
     names = reader.names or tuple("ABCD"[: reader.players])
     known = {**(facts or {}), **reader.facts}
-    start = MatchStart(rules.mjai_ruleset(known, reader.events, reader.end, reader.players), names)
+    start = MatchStart(rules.of_mjai(known, reader.events, reader.end, reader.players).ruleset, names)
     ends = [] if reader.end is None else [reader.end]
     return Record(LogFormat.MJAI, (start, *reader.events, *ends), known, tuple(sorted(reader.lost)), identity, reader.extra)
 

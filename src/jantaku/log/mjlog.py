@@ -123,7 +123,7 @@ class _Reader:
         self.close_wins()
         if self.playing:
             raise self.error(LogFault.CUT, "the last kyoku has no end")
-        start = MatchStart(rules.tenhou_ruleset(self.facts, self.end, self.players), self.names)
+        start = MatchStart(rules.of_mjlog(self.facts, self.events, self.end, self.players).ruleset, self.names)
         ending = () if self.end is None else (self.end,)
         return Record(LogFormat.MJLOG, (start, *self.events, *ending), self.facts, LOST, self.identity)
 

@@ -1,107 +1,114 @@
-"""Which rules a record was played by: a preset and the options that differ, as ruleset text."""
+"""Which rules a record was played by: a preset and the options that differ, as ruleset text, and how that is known."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from jantaku.events import Deal, Draw, Event, KyokuStart, MatchEnd
+from jantaku.log.record import LogFormat, Record
 from jantaku.tiles import RED
 
 NO_RED, NO_KUITAN, HANCHAN, SANMA = 0x02, 0x04, 0x08, 0x10
 """Bits of Tenhou's GO type."""
+EXACT_FROM = "2023"
+"""Results of Tenhou games are exact from this year on; before, scores were rounded to thousands."""
+PRESET_ROUNDING = {4: "exact", 3: "nearest"}
+"""What the tenhou presets say."""
+
+
+class Recognition(NamedTuple):
+    """A ruleset text and what it was read from."""
+
+    ruleset: str
+    how: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class _Found:
+    """A recognition in the making."""
+
+    preset: str
+    options: dict[str, Any] = field(default_factory=dict)
+    how: list[str] = field(default_factory=list)
+
+    def add(self, how: str, **options: Any) -> None:
+        self.how.append(how)
+        self.options |= options
+
+    def done(self) -> Recognition:
+        return Recognition(text(self.preset, self.options), tuple(self.how))
 
 
 def text(preset: str, options: Mapping[str, Any]) -> str:
-    """Ruleset text: `riichi(preset, option=value, ...)`, options in the order given.
+    """Ruleset text: `riichi(preset, option=value, ...)`, options by name.
 
-    >>> text("tenhou_4p", {"kuitan": False, "length": "tonpuu"})
+    >>> text("tenhou_4p", {"length": "tonpuu", "kuitan": False})
     'riichi(tenhou_4p, kuitan=false, length=tonpuu)'
     """
-    parts = [preset, *(f"{name}={str(value).lower()}" for name, value in options.items())]
+    parts = [preset, *(f"{name}={str(value).lower()}" for name, value in sorted(options.items()))]
     return f"riichi({', '.join(parts)})"
 
 
-def tenhou_ruleset(facts: Mapping[str, Any], end: MatchEnd | None, players: int) -> str:
-    """Rules of a Tenhou game from its GO type; the rounding of the result from the results, else from the month.
+def ruleset_of(record: Record) -> Recognition:
+    """The ruleset of a record and how it was recognised."""
+    end = record.events[-1]
+    recognise = RECOGNISERS.get(record.format)
+    if recognise is None:
+        return Recognition(record.start.ruleset, ("stated in the log",))
+    return recognise(record.facts, record.events, end if isinstance(end, MatchEnd) else None, record.players)
 
-    >>> tenhou_ruleset({"type": 0xE1}, None, 4)
+
+# The formats
+
+
+def of_mjlog(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | None, players: int) -> Recognition:
+    """Tenhou's rules with the bits of the GO tag.
+
+    >>> of_mjlog({"type": 0xE1}, (), None, 4).ruleset
     'riichi(tenhou_4p, length=tonpuu)'
     """
     kind = facts["type"]
-    options: dict[str, Any] = {}
-    if kind & NO_RED:
-        options["red_fives"] = 0
-    if kind & NO_KUITAN:
-        options["kuitan"] = False
-    if not kind & HANCHAN:
-        options["length"] = "tonpuu"
-    return text(f"tenhou_{players}p", options | tenhou_rounding(end, facts.get("month"), players))
+    found = _Found(f"tenhou_{players}p", how=[f"GO type {kind:#x}"])
+    found.options |= {"red_fives": 0} if kind & NO_RED else {}
+    found.options |= {"kuitan": False} if kind & NO_KUITAN else {}
+    found.options |= {} if kind & HANCHAN else {"length": "tonpuu"}
+    _add_rounding(found, facts, end, players)
+    return found.done()
 
 
-def tenhou_rounding(end: MatchEnd | None, month: str | None, players: int) -> dict[str, str]:
-    """The option `result_rounding` where it differs from the preset (4 players exact, 3 players nearest)."""
-    found = None if end is None or end.results is None else rounding_of(end.scores, end.results, players)
-    if found is None:
-        found = "nearest" if month and month < "2023" else "exact" if month else None
-    preset = {4: "exact", 3: "nearest"}[players]
-    return {} if found in (None, preset) else {"result_rounding": found}
+def of_tenhou6(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | None, players: int) -> Recognition:
+    """The rule text (般 上 特 鳳 rooms, 東 / 南, 喰, 赤); a Mahjong Soul room named there gives that preset.
 
-
-def rounding_of(scores: Sequence[int], results: Sequence[float], players: int) -> str | None:
-    """"exact" or "nearest" (thousands), whichever alone explains Tenhou results; None if both or neither do."""
-    starts, target, uma = {4: (25000, 30000, (20, 10, -10, -20)), 3: (35000, 40000, (20, 0, -20))}[players]
-    order = sorted(range(players), key=lambda seat: -scores[seat])
-    fits = {"exact": True, "nearest": True}
-    for place, seat in enumerate(order[1:], 1):
-        exact = scores[seat] - target
-        nearest = _nearest_thousand(scores[seat]) - target
-        fits["exact"] &= abs(results[seat] - exact / 1000 - uma[place]) < 0.05
-        fits["nearest"] &= abs(results[seat] - nearest / 1000 - uma[place]) < 0.05
-    found = [name for name, fit in fits.items() if fit]
-    return found[0] if len(found) == 1 else None
-
-
-def _nearest_thousand(score: int) -> int:
-    """Rounded to thousands, 500 away from zero."""
-    rounded = (abs(score) + 500) // 1000 * 1000
-    return rounded if score >= 0 else -rounded
-
-
-def tenhou6_ruleset(facts: Mapping[str, Any], end: MatchEnd | None, players: int) -> str:
-    """Rules of a tenhou.net/6 game from its rule text (般 上 特 鳳 rooms, 東 / 南, 喰, 赤); a Mahjong Soul room named there gives
-    that preset.
-
-    >>> tenhou6_ruleset({"rule": {"disp": "般東喰", "aka": 0}}, None, 4)
-    'riichi(tenhou_4p, red_fives=0, length=tonpuu)'
+    >>> of_tenhou6({"rule": {"disp": "般東喰", "aka": 0}}, (), None, 4).ruleset
+    'riichi(tenhou_4p, length=tonpuu, red_fives=0)'
     """
     rule = facts.get("rule") or {}
     shown = str(rule.get("disp", ""))
-    options: dict[str, Any] = {}
-    if not any(rule.get(key) for key in ("aka", "aka51", "aka52", "aka53")) and "赤" not in shown:
-        options["red_fives"] = 0
     majsoul = any(word in shown for word in ("Room", "の間", "之间"))
+    found = _Found(f"{'majsoul' if majsoul else 'tenhou'}_{players}p", how=[f"rule text {shown!r}"])
+    if not any(rule.get(key) for key in ("aka", "aka51", "aka52", "aka53")) and "赤" not in shown:
+        found.add("no red fives in the rule", red_fives=0)
     if not majsoul and shown and "喰" not in shown:
-        options["kuitan"] = False
-    if "東" in shown or "东" in shown or "East" in shown:
-        options["length"] = "tonpuu"
-    if majsoul:
-        return text(f"majsoul_{players}p", options)
-    return text(f"tenhou_{players}p", options | tenhou_rounding(end, facts.get("month"), players))
+        found.add("no open tanyao in the rule text", kuitan=False)
+    if any(word in shown for word in ("東", "东", "East")):
+        found.add("east in the rule text", length="tonpuu")
+    if not majsoul:
+        _add_rounding(found, facts, end, players)
+    return found.done()
 
 
-def majsoul_ruleset(facts: Mapping[str, Any], players: int) -> str:
-    """Rules of a Mahjong Soul record: `mode.mode` (last digit 1 east, 2 south) and the friendly room's `detailRule`.
+def of_majsoul(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | None, players: int) -> Recognition:
+    """`mode.mode` (last digit 1 east, 2 south) and the friendly room's `detailRule`, in which a field of value 0 is left out.
 
-    A field with value 0 is left out of a record, so a detailRule without `shiduan` has no open tanyao.
-
-    >>> majsoul_ruleset({"mode": {"mode": 1, "detailRule": {"doraCount": 0, "shiduan": 1}}}, 4)
+    >>> of_majsoul({"mode": {"mode": 1, "detailRule": {"shiduan": 1}}}, (), None, 4).ruleset
     'riichi(majsoul_4p, length=tonpuu, red_fives=0)'
     """
     mode = facts.get("mode") or {}
-    options: dict[str, Any] = {}
+    found = _Found(f"majsoul_{players}p", how=[f"mode {mode.get('mode')}"])
     if mode.get("mode", 2) % 10 == 1:
-        options["length"] = "tonpuu"
+        found.options["length"] = "tonpuu"
     rule = mode.get("detailRule")
     if rule:
         reds, start, target = {4: (3, 25000, 30000), 3: (2, 35000, 40000)}[players]
@@ -112,33 +119,52 @@ def majsoul_ruleset(facts: Mapping[str, Any], players: int) -> str:
             "target_points": (rule.get("fandian", target), target),
             "min_han": (rule.get("fanfu", 1), 1),
         }
-        options |= {name: value for name, (value, preset) in said.items() if value != preset}
-    return text(f"majsoul_{players}p", options)
+        found.add("detailRule", **{name: value for name, (value, preset) in said.items() if value != preset})
+    return found.done()
 
 
-OWN_WORDS = ("荒牌平局", "三家和", "四開槓")
-"""Names of draws as kobalab's own program writes them; records made from Tenhou's use Tenhou's."""
+def of_kobalab(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | None, players: int) -> Recognition:
+    """A paipu states no rules: the program's own (`majiang`) or Tenhou's, by the `wording` that its reader found."""
+    wording = facts.get("wording")
+    if wording is None:
+        wording = "tenhou" if any("." in str(point) for point in facts.get("point") or ()) else "majiang"
+        how = "results in whole thousands" if wording == "majiang" else "results with a decimal"
+    else:
+        how = f"names of yaku and draws as {wording} writes them"
+    if wording == "majiang":
+        return Recognition(text("majiang", {}), (how,))
+    found = _Found(f"tenhou_{players}p", how=[how])
+    _add_seen(found, events, end, players)
+    _add_rounding(found, facts, end, players)
+    return found.done()
 
 
-def kobalab_ruleset(
-    facts: Mapping[str, Any], log: Sequence[Sequence[Mapping[str, Any]]], events: Sequence[Event], end: MatchEnd | None, players: int
-) -> str:
-    """Rules of a kobalab paipu, which states none: the program's own (`majiang`) or Tenhou's, by the words it uses.
+def of_mjai(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | None, players: int) -> Recognition:
+    """An mjai log states no rules (jantaku's own do): Tenhou's, which this protocol was made for."""
+    if "ruleset" in facts:
+        return Recognition(str(facts["ruleset"]), ("stated in start_game",))
+    found = _Found(f"tenhou_{players}p", how=["mjai states no rules"])
+    _add_seen(found, events, end, players)
+    _add_rounding(found, facts, end, players)
+    return found.done()
 
-    Its own program says 翻牌 and 荒牌平局 where Tenhou says 役牌 and 流局; where neither occurs, results in whole thousands are its own.
-    """
-    last = [message for kyoku in log for message in kyoku[-1].values()]
-    words = {entry["name"] for message in last for entry in message.get("hupai") or ()} | {message.get("name") for message in last}
-    own = any(word in OWN_WORDS or str(word).startswith("翻牌") for word in words)
-    foreign = any(word == "流局" or str(word).startswith("役牌") for word in words)
-    if not own and not foreign:
-        own = all("." not in str(point) for point in facts.get("point") or ())
-    if own:
-        return text("majiang", {})
-    options = {} if has_reds(events) else {"red_fives": 0}
+
+RECOGNISERS: dict[LogFormat, Callable[[Mapping[str, Any], Sequence[Event], MatchEnd | None, int], Recognition]] = {
+    LogFormat.MJLOG: of_mjlog,
+    LogFormat.TENHOU6: of_tenhou6,
+    LogFormat.MAJSOUL: of_majsoul,
+    LogFormat.KOBALAB: of_kobalab,
+    LogFormat.MJAI: of_mjai,
+}
+
+# What a record shows without stating it
+
+
+def _add_seen(found: _Found, events: Sequence[Event], end: MatchEnd | None, players: int) -> None:
+    if not has_reds(events):
+        found.add("no red five seen", red_fives=0)
     if end is not None and ended_as_tonpuu(events, end, players):
-        options["length"] = "tonpuu"
-    return text(f"tenhou_{players}p", options | tenhou_rounding(end, facts.get("month"), players))
+        found.add("ended where only an east-only match ends", length="tonpuu")
 
 
 def has_reds(events: Sequence[Event]) -> bool:
@@ -155,23 +181,53 @@ def ended_as_tonpuu(events: Sequence[Event], end: MatchEnd, players: int) -> boo
     return min(end.scores) >= 0 and (last.round_wind == 0 or (last.round_wind == 1 and last.number < players))
 
 
-def mjai_ruleset(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | None, players: int) -> str:
-    """Rules of an mjai log, which states none: Tenhou's, whose program this protocol serves; reds as seen, length as it ended."""
-    if "ruleset" in facts:
-        return str(facts["ruleset"])
-    options: dict[str, Any] = {} if has_reds(events) else {"red_fives": 0}
-    if end is not None and ended_as_tonpuu(events, end, players):
-        options["length"] = "tonpuu"
-    return text(f"tenhou_{players}p", options | tenhou_rounding(end, facts.get("month"), players))
+def _add_rounding(found: _Found, facts: Mapping[str, Any], end: MatchEnd | None, players: int) -> None:
+    """`result_rounding`, where it differs from the preset: from the results themselves, else from the month."""
+    month = facts.get("month")
+    seen = None if end is None or end.results is None else rounding_of(end.scores, end.results, players)
+    how = "results"
+    if seen is None and month:
+        seen, how = ("nearest" if month < EXACT_FROM else "exact"), f"month {month}"
+    if seen is not None and seen != PRESET_ROUNDING[players]:
+        found.add(f"rounding from the {how}", result_rounding=seen)
+
+
+def rounding_of(scores: Sequence[int], results: Sequence[float], players: int) -> str | None:
+    """The rounding, "exact" or "nearest" (thousand), that alone explains Tenhou results; None if both or neither do.
+
+    >>> rounding_of((40300, 30200, 22100, 7400), (50.3, 10.2, -17.9, -42.6), 4)
+    'exact'
+    """
+    counted, uma = {4: (30000, (20, 10, -10, -20)), 3: (40000, (20, 0, -20))}[players]
+    order = sorted(range(players), key=lambda seat: -scores[seat])
+    below = [(scores[seat], results[seat], uma[place]) for place, seat in enumerate(order) if place]
+    exact = all(abs(result - (score - counted) / 1000 - bonus) < 0.05 for score, result, bonus in below)
+    nearest = all(abs(result - (_nearest_thousand(score) - counted) / 1000 - bonus) < 0.05 for score, result, bonus in below)
+    return None if exact == nearest else "exact" if exact else "nearest"
+
+
+def _nearest_thousand(score: int) -> int:
+    """Rounded to thousands, 500 away from zero."""
+    rounded = (abs(score) + 500) // 1000 * 1000
+    return rounded if score >= 0 else -rounded
+
+
+# Back to a format
 
 
 def tenhou6_rule(ruleset: str, players: int) -> dict[str, Any]:
-    """The rule object of tenhou.net/6 for a ruleset; a ruleset that is not Tenhou's keeps only what the text can say.
+    """The rule object of tenhou.net/6 for a ruleset; of rules that are not Tenhou's it keeps what the text can say.
 
     >>> tenhou6_rule("riichi(tenhou_3p, length=tonpuu, kuitan=false)", 3)
     {'disp': '三般東赤', 'aka': 1}
     """
     room = "玉の間" if "majsoul" in ruleset else "般"
-    said = ("三" * (players == 3), room, "東" if "length=tonpuu" in ruleset else "南", "喰" * ("kuitan=false" not in ruleset))
     reds = "red_fives=0" not in ruleset
-    return {"disp": "".join(said) + "赤" * reds, "aka": int(reds)}
+    shown = (
+        "三" * (players == 3),
+        room,
+        "東" if "length=tonpuu" in ruleset else "南",
+        "喰" * ("kuitan=false" not in ruleset),
+        "赤" * reds,
+    )
+    return {"disp": "".join(shown), "aka": int(reds)}

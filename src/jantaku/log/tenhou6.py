@@ -41,7 +41,7 @@ def read_tenhou6(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
             raise LogError(LogFormat.TENHOU6, LogFault.BAD_FIELD, f"{type(error).__name__}: {error}", Place(kyoku)) from error
     end = reader.end()
     known = {**(facts or {}), "rule": game.get("rule"), **{key: game[key] for key in FACTS if key in game}}
-    ruleset = rules.tenhou6_ruleset(known, end, reader.players)
+    ruleset = rules.of_tenhou6(known, events, end, reader.players).ruleset
     start = MatchStart(ruleset, tuple(game["name"][: reader.players]))
     extra = {"ambiguous": tuple(reader.ambiguous)} if reader.ambiguous else {}
     lost = (*LOST, *(f"yaku {name}" for name in sorted(reader.unknown_yaku)))

@@ -42,7 +42,8 @@ CANNOT_HOLD = (
     "payments",
     "final places",
     "seed and commitment",
-    "worth of a win that the record does not value",
+    "fu and han of a win that the record does not value in full",
+    "final scores without results",
 )
 SEATS = 4
 """The lists have four places, the fourth empty with three players."""
