@@ -23,5 +23,5 @@ class _NoGil:
         return None
 
 
-nogil = _NoGil()
-gil = _NoGil()
+nogil: _NoGil = _NoGil()
+gil: _NoGil = _NoGil()
