@@ -167,6 +167,25 @@ class Meld:
         return self.type is not MeldType.NUKI
 
     @property
+    def sideways(self) -> int | None:
+        """Which tile from the left lies sideways and so shows whom the call was from; None if nothing was called (C-05).
+
+        The fourth tile of a kakan lies on top of it.
+
+        >>> [Meld.parse(text).sideways for text in ("3-12m", "555=s", "222+s", "2222+s", "1111z")]
+        [0, 1, 2, 3, None]
+        """
+        if self.source is None:
+            return None
+        last = 3 if self.type is MeldType.DAIMINKAN else 2
+        return {Relative.KAMICHA: 0, Relative.TOIMEN: 1, Relative.SHIMOCHA: last}[self.source]
+
+    @property
+    def face_down(self) -> tuple[int, ...]:
+        """Which tiles from the left lie face down: the outer two of an ankan (C-04)."""
+        return (0, 3) if self.type is MeldType.ANKAN else ()
+
+    @property
     def own(self) -> tuple[Tile, ...]:
         """The tiles that came from the hand when it was called, sorted: neither the called nor the added one.
 

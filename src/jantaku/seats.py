@@ -92,3 +92,12 @@ def seat_of(seat: Seat, name: Relative, players: int) -> Seat:
         if other != seat and relative(seat, other, players) is name:
             return other
     raise ValueError(f"nobody is {name.slug} among {players} players")
+
+
+def counted_seat(seat: Seat, total: int, players: int) -> Seat:
+    """The seat that a sum of dice names, counted in turn order from the thrower, who is one (G-03, G-11).
+
+    >>> counted_seat(0, 9, 4), counted_seat(1, 3, 4)
+    (0, 3)
+    """
+    return (seat + total - 1) % players

@@ -1,0 +1,1 @@
+"""One module a subject; each registers the functions that answer its kinds of row."""

@@ -1,0 +1,68 @@
+"""Reading rows, and what several kinds of row share: rules, winds, tiles."""
+
+from __future__ import annotations
+
+import json
+import lzma
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+
+from jantaku.conformance.registry import Row, Skip
+from jantaku.rules import Ruleset
+from jantaku.rules.build import PLAYERS, not_played
+from jantaku.seats import Wind
+
+_DEFAULTS = {4: "default", 3: "default_3p", 2: "two_player"}
+
+
+def read(path: Path) -> Iterator[Row]:
+    """The rows of a file, `.jsonl` or `.jsonl.xz`; rows without an id get `file:line`."""
+    with lzma.open(path, "rb") if path.suffix == ".xz" else path.open("rb") as lines:
+        for number, line in enumerate(lines, 1):
+            if line.strip():
+                yield {"id": f"{path.name}:{number}", **json.loads(line)}
+
+
+def files(paths: Iterable[str | Path]) -> Iterator[Path]:
+    """The files meant by paths: a folder means every `.jsonl` and `.jsonl.xz` in it."""
+    for path in map(Path, paths):
+        if path.is_dir():
+            yield from sorted([*path.glob("*.jsonl"), *path.glob("*.jsonl.xz")])
+        else:
+            yield path
+
+
+def rules_of(row: Row) -> Ruleset:
+    """The rules of a row; Skip where this version does not play them."""
+    options = dict(row.get("rules", {}))
+    players = row.get("players", 4)
+    preset = options.pop("preset", None) or _DEFAULTS[players]
+    return _rules(preset, json.dumps(options, sort_keys=True))
+
+
+@cache
+def _rules(preset: str, options: str) -> Ruleset:
+    rules = Ruleset.of(preset, **json.loads(options))
+    if rules.players not in PLAYERS:
+        raise Skip(f"{rules.players} players")
+    refused = {option.name for option in not_played(rules)}
+    if "local" in refused:
+        raise Skip("local yaku")
+    if refused:
+        raise Skip("option not played: " + ", ".join(sorted(refused)))
+    return rules
+
+
+def seat_of(letter: str) -> int:
+    """The seat of a wind's letter when East is seat 0."""
+    return int(Wind.parse(letter))
+
+
+def by_wind(changes: tuple[int, ...]) -> dict[str, int]:
+    """Changes by seat as a row writes them.
+
+    >>> by_wind((-1000, 1000, 0))
+    {'E': -1000, 'S': 1000, 'W': 0}
+    """
+    return {Wind(seat).letter: change for seat, change in enumerate(changes)}
