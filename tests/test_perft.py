@@ -64,8 +64,9 @@ def test_exhaustively(n: int, tile_set: TileSet) -> None:
 
 
 @pytest.mark.slow
-def test_exhaustively_seven_tiles() -> None:
-    assert row(perft(7, exhaustive=True)) == STANDARD[7]
+@pytest.mark.parametrize("n", [7, 8])
+def test_exhaustively_over_a_hundred_million_hands(n: int) -> None:
+    assert row(perft(n, exhaustive=True)) == STANDARD[n]
 
 
 @pytest.mark.parametrize("n", [13, 14])

@@ -387,7 +387,7 @@ class TileSet:
 
     @cached_property
     def dora_order(self) -> dict[Kind, Kind]:
-        """Kind of an indicator -> kind of its dora: in this set the next of its suit, winds or dragons, the first after the last."""
+        """Kind of an indicator -> kind of its dora: the next in this set of its suit, winds or dragons, round and round."""
         order: dict[Kind, Kind] = {}
         for cycle in _CYCLES:
             held = [kind for kind in cycle if self.copies[kind]]

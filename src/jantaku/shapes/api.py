@@ -10,13 +10,14 @@ import enum
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from operator import gt
 from typing import TypeAlias
 
 from jantaku.errors import JantakuError
 from jantaku.hands import Hand
 from jantaku.melds import Meld, parse_melds
 from jantaku.shapes.kernel import ClosedTiles
-from jantaku.tiles import KIND_MASK, KINDS, STANDARD_SET, Tile, TileSet, format_tiles, parse_tiles
+from jantaku.tiles import KIND_MASK, KINDS, STANDARD_SET, UNKNOWN, Tile, TileSet, format_tiles, parse_tiles
 
 
 class Form(enum.IntFlag):
@@ -122,58 +123,67 @@ HandLike: TypeAlias = Hand | str | Iterable[Tile]
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """Tiles ready for the kernel."""
+    """Tiles that were checked, ready for the kernel."""
 
     concealed: tuple[Tile, ...]
-    melds: tuple[Meld, ...]
+    has_sets: bool
+    """Whether a meld is one of the four sets."""
+    own: list[int]
+    """Copies of each kind in the hand, melds included."""
     tile_set: TileSet
 
     @property
     def closed(self) -> ClosedTiles:
         return ClosedTiles(self.concealed)
 
-    @property
-    def own(self) -> list[int]:
-        """Copies of each kind in the hand, melds included."""
-        counts = [0] * KINDS
-        for tile in (*self.concealed, *(tile for meld in self.melds for tile in meld.tiles)):
-            counts[tile.kind] += 1
-        return counts
-
     def forms(self, wanted: int) -> int:
-        """The forms these tiles may take: closed ones only without melds, no manzu runs where the set has none."""
-        if any(meld.is_set for meld in self.melds):
-            wanted &= ~(Form.CHIITOITSU | Form.KOKUSHI)
-        return int(wanted) | (0 if any(self.tile_set.copies[1:8]) else Form.TERMINAL_MANZU)
+        """The forms these tiles may take: the special ones only without melds, no manzu runs where the set has none."""
+        standard = int(wanted) & ~_SPECIAL if self.has_sets else int(wanted)
+        return standard if any(self.tile_set.copies[1:8]) else standard | _TERMINAL_MANZU
 
     def left(self, kinds: int, seen: Iterable[int]) -> dict[Tile, int]:
         """Copies not yet seen of the kinds in a mask, those without any left out."""
         gone = Counter(tile & KIND_MASK for tile in seen)
-        own = self.own
-        left = {Tile(kind): self.tile_set.copies[kind] - own[kind] - gone[kind] for kind in range(KINDS) if kinds >> kind & 1}
-        return {tile: number for tile, number in left.items() if number > 0}
+        number = {kind: self.tile_set.copies[kind] - self.own[kind] - gone[kind] for kind in _kinds(kinds)}
+        return {Tile(kind): left for kind, left in number.items() if left > 0}
+
+
+_SPECIAL = int(Form.CHIITOITSU | Form.KOKUSHI)
+_TERMINAL_MANZU = int(Form.TERMINAL_MANZU)
+
+
+def _kinds(mask: int) -> list[int]:
+    return [kind for kind in range(KINDS) if mask >> kind & 1]
+
+
+def _parts(hand: HandLike) -> tuple[tuple[Tile, ...], tuple[Meld, ...]]:
+    """Closed tiles and melds."""
+    if isinstance(hand, Hand):
+        return hand.concealed, hand.melds
+    if isinstance(hand, str):
+        concealed, _, melds = hand.partition(",")
+        return parse_tiles(concealed.replace("+", "", 1)), parse_melds(melds)
+    return tuple(hand), ()
 
 
 def _question(hand: HandLike, tile_set: TileSet, rest: int | None = None) -> _Question:
     """Reads and checks; `rest` is what the number of closed tiles must leave when divided by three."""
-    if isinstance(hand, Hand):
-        asked = _Question(hand.concealed, hand.melds, tile_set)
-    elif isinstance(hand, str):
-        concealed, _, melds = hand.partition(",")
-        asked = _Question(parse_tiles(concealed.replace("+", "", 1)), parse_melds(melds), tile_set)
-    else:
-        asked = _Question(tuple(hand), (), tile_set)
-    text = format_tiles(asked.concealed)
-    size = len(asked.concealed)
-    if not all(tile.is_known for tile in asked.concealed):
-        raise ShapeError(ShapeReason.UNKNOWN_TILE, text)
-    if any(own > copies for own, copies in zip(asked.own, tile_set.copies, strict=True)):
-        raise ShapeError(ShapeReason.FIVE_OF_A_KIND, text)
-    if size % 3 == 0 or size + 3 * sum(meld.is_set for meld in asked.melds) > 14:
-        raise ShapeError(ShapeReason.TILE_COUNT, text)
+    concealed, melds = _parts(hand)
+    if UNKNOWN in concealed:
+        raise ShapeError(ShapeReason.UNKNOWN_TILE, format_tiles(concealed))
+    own = [0] * KINDS
+    for tiles in (concealed, *(meld.tiles for meld in melds)):
+        for tile in tiles:
+            own[tile & KIND_MASK] += 1
+    if any(map(gt, own, tile_set.copies)):
+        raise ShapeError(ShapeReason.FIVE_OF_A_KIND, format_tiles(concealed))
+    size = len(concealed)
+    sets = sum(meld.is_set for meld in melds)
+    if size % 3 == 0 or size + 3 * sets > 14:
+        raise ShapeError(ShapeReason.TILE_COUNT, format_tiles(concealed))
     if rest is not None and size % 3 != rest:
-        raise ShapeError(ShapeReason.WANTS_13 if rest == 1 else ShapeReason.WANTS_14, text)
-    return asked
+        raise ShapeError(ShapeReason.WANTS_13 if rest == 1 else ShapeReason.WANTS_14, format_tiles(concealed))
+    return _Question(concealed, sets > 0, own, tile_set)
 
 
 def shanten(hand: HandLike, forms: int = ALL_FORMS, tile_set: TileSet = STANDARD_SET) -> int:
@@ -206,9 +216,8 @@ def waits(hand: HandLike, forms: int = ALL_FORMS, tile_set: TileSet = STANDARD_S
     ((Tile('1m'), Tile('4m')), ())
     """
     asked = _question(hand, tile_set, rest=1)
-    own = asked.own
-    mask = asked.closed.waits(asked.forms(forms))
-    return tuple(Tile(kind) for kind in range(KINDS) if mask >> kind & 1 and own[kind] < tile_set.copies[kind])
+    kinds = _kinds(asked.closed.waits(asked.forms(forms)))
+    return tuple(Tile(kind) for kind in kinds if asked.own[kind] < tile_set.copies[kind])
 
 
 def waits_any(hand: HandLike, tile_set: TileSet = STANDARD_SET) -> tuple[Tile, ...]:
@@ -217,8 +226,7 @@ def waits_any(hand: HandLike, tile_set: TileSet = STANDARD_SET) -> tuple[Tile, .
     >>> waits_any("1111m"), waits("1111m")
     ((Tile('1m'),), ())
     """
-    mask = _question(hand, tile_set, rest=1).closed.waits_held()
-    return tuple(Tile(kind) for kind in range(KINDS) if mask >> kind & 1)
+    return tuple(Tile(kind) for kind in _kinds(_question(hand, tile_set, rest=1).closed.waits_held()))
 
 
 def discard_analysis(
