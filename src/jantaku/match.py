@@ -11,6 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from jantaku import __version__, actions
@@ -29,6 +30,17 @@ if TYPE_CHECKING:
 _STOP_OR_PLAY_ON = bytes([actions.STOP, actions.PASS])
 
 
+@dataclass(frozen=True, slots=True)
+class Situation:
+    """Where a match stands between two kyoku."""
+
+    index: int
+    """East 1 is 0; the first South 1 is the number of players."""
+    honba: int
+    sticks: int
+    scores: tuple[int, ...]
+
+
 class MatchError(JantakuError):
     """A question to a match that it cannot answer in its state."""
 
@@ -37,7 +49,7 @@ class Match:
     """A match in progress. Seats in `pending` are to answer; each answer is one of `legal(seat)`.
 
     `seed` decides every wall (with `walls`, a function from the number of the kyoku to its wall, it decides nothing).
-    `watched`: keep every seat's own board; without it `board(seat)` is not to be had, and play is faster.
+    `situation`: begin there and not with the first kyoku. `recorded`: keep the events of past kyoku. `watched`: keep every seat's own board; without it `board(seat)` is not to be had, and play is faster.
     """
 
     def __init__(
@@ -48,6 +60,7 @@ class Match:
         walls: Callable[[int], Wall] | None = None,
         watched: bool = True,
         recorded: bool = True,
+        situation: Situation | None = None,
     ) -> None:
         self.rules = rules
         self.seed = seed
@@ -67,8 +80,25 @@ class Match:
         self._walls = walls or self._shuffled
         self._published = walls is None
         self._recorded = recorded
-        self._asked_to_stop = False
+        self.asked_to_stop = False
+        """Whether the last dealer is asked if the match ends (O-07)."""
+        self.last_kyoku: list[Event] = []
+        """The events of the kyoku that ended last (of a `recorded` match)."""
         self._past: list[Event] = [MatchStart(str(rules), self.names, __version__, commitment(seed) if walls is None else None)]
+        if situation is not None:
+            self._take(situation)
+        self._start_kyoku()
+
+    def _take(self, situation: Situation) -> None:
+        self.index, self.honba, self.sticks = situation.index, situation.honba, situation.sticks
+        self.scores = situation.scores
+
+    def go_to(self, situation: Situation) -> None:
+        """Leave the present kyoku as it is and begin the next one from a given situation (positions set up, records)."""
+        self._take(situation)
+        self.standings = None
+        self.asked_to_stop = False
+        self.kyoku += 1
         self._start_kyoku()
 
     def _shuffled(self, kyoku: int) -> Wall:
@@ -83,24 +113,24 @@ class Match:
     @property
     def pending(self) -> tuple[int, ...]:
         """Seats that have to answer now, ascending; empty when the match is over."""
-        if self._asked_to_stop:
+        if self.asked_to_stop:
             return (self.dealer,)
         mask = self.referee.pending
         return tuple(seat for seat in range(self.rules.players) if mask >> seat & 1)
 
     def legal(self, seat: int) -> bytes:
         """A seat's legal actions by number (`jantaku.actions`); empty when it is not asked."""
-        if self._asked_to_stop:
+        if self.asked_to_stop:
             return _STOP_OR_PLAY_ON if seat == self.dealer else b""
         return self.referee.legal_of(seat)
 
     def act(self, seat: int, action: int) -> None:
         """A pending seat's answer; raise `IllegalAction`, changing nothing, if it is not one of `legal(seat)`."""
-        if self._asked_to_stop:
+        if self.asked_to_stop:
             if seat != self.dealer or action not in _STOP_OR_PLAY_ON:
                 raise IllegalAction(f"only seat {self.dealer} is asked, whether the match ends")
             self.choices.append((seat, action))
-            self._asked_to_stop = False
+            self.asked_to_stop = False
             self._end() if action == actions.STOP else self._next_kyoku(repeat=True)
             return
         self.referee.act(seat, action)
@@ -117,9 +147,14 @@ class Match:
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, in order."""
-        if self.is_over or self._asked_to_stop:
+        if self.is_over or self.asked_to_stop:
             return list(self._past)
         return [*self._past, *self.referee.events()]
+
+    @property
+    def situation(self) -> Situation:
+        """Where the match stood when the present kyoku began."""
+        return Situation(self.index, self.honba, self.sticks, self.scores)
 
     @property
     def dealer(self) -> int:
@@ -135,7 +170,8 @@ class Match:
 
     def _close_kyoku(self) -> None:
         if self._recorded:
-            self._past += self.referee.events()
+            self.last_kyoku = self.referee.events()
+            self._past += self.last_kyoku
         board = self.referee.truth
         self.scores = board.scores
         self.sticks = board.sticks
@@ -156,7 +192,7 @@ class Match:
                 if self.rules.yame_mode == "automatic":
                     self._end()
                 else:
-                    self._asked_to_stop = True
+                    self.asked_to_stop = True
             elif reached and not self.rules.extra_round_renchan:
                 self._end()
             else:
@@ -240,7 +276,7 @@ class Match:
         """Play to the end with random legal actions, kyoku by kyoku inside the kernel; `choices` stay as they are."""
         state = seed
         while not self.is_over:
-            if self._asked_to_stop:
+            if self.asked_to_stop:
                 self.act(self.dealer, actions.STOP if state & 1 else actions.PASS)
             else:
                 state = self.referee.run_random(state)
