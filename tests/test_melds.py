@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from jantaku.melds import Meld, MeldError, MeldReason, MeldType, format_melds, parse_melds
 from jantaku.seats import Relative
-from jantaku.tiles import UNKNOWN, NotationError, Tile, parse_tiles
+from jantaku.tiles import UNKNOWN, NotationError, Tile, format_tiles, parse_tiles
 
 RUNS = [kind for kind in range(27) if kind % 9 < 7]
 
@@ -109,6 +109,27 @@ def test_what_is_no_meld(text: str, reason: MeldReason) -> None:
         Meld.parse(text)
     assert caught.value.reason is reason
     assert str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "row", "sideways", "face_down", "stacked"),
+    [
+        ("3-12m", "312m", 0, (), None),
+        ("550-p", "055p", 0, (), None),
+        ("055=p", "055p", 1, (), None),
+        ("505+p", "055p", 2, (), None),
+        ("5550-s", "0555s", 0, (), None),
+        ("5550=s", "5055s", 1, (), None),
+        ("5550+s", "5550s", 3, (), None),
+        ("222=2z", "222z", 1, (), "2z"),
+        ("1111z", "1111z", None, (0, 3), None),
+        ("4z", "4z", None, (), None),
+    ],
+)
+def test_how_a_meld_lies(text: str, row: str, sideways: int | None, face_down: tuple[int, ...], stacked: str | None) -> None:
+    lies = Meld.parse(text).layout
+    assert format_tiles(lies.row) == row
+    assert (lies.sideways, lies.face_down, lies.stacked) == (sideways, face_down, stacked and Tile(stacked))
 
 
 FIVE, RED, LEFT = Tile("5p"), Tile("0p"), Relative.KAMICHA

@@ -98,6 +98,19 @@ _UNCALLED = (MeldType.ANKAN, MeldType.NUKI)
 
 
 @dataclass(frozen=True, slots=True)
+class MeldLayout:
+    """How a meld lies on the table, from left to right as its owner sees it (C-05)."""
+
+    row: tuple[Tile, ...]
+    sideways: int | None = None
+    """Index of the called tile, which is turned: left for kamicha, right for shimocha, the second for toimen."""
+    face_down: tuple[int, ...] = ()
+    """Indexes of the outer tiles of an ankan."""
+    stacked: Tile | None = None
+    """The added tile of a kakan, on top of the turned one."""
+
+
+@dataclass(frozen=True, slots=True)
 class Meld:
     """One meld; its tiles are kept sorted. Raises MeldError for what is none.
 
@@ -197,6 +210,20 @@ class Meld:
             if tile is not None:
                 rest.remove(tile)
         return tuple(rest)
+
+    @property
+    def layout(self) -> MeldLayout:
+        """Where its tiles lie.
+
+        >>> Meld.parse("055=5m").layout
+        MeldLayout(row=(Tile('0m'), Tile('5m'), Tile('5m')), sideways=1, face_down=(), stacked=Tile('5m'))
+        """
+        if self.source is None or self.called is None:
+            return MeldLayout(self.tiles, face_down=(0, 3) if self.type is MeldType.ANKAN else ())
+        row = list(self.own)
+        sideways = {Relative.KAMICHA: 0, Relative.TOIMEN: 1, Relative.SHIMOCHA: len(row)}[self.source]
+        row.insert(sideways, self.called)
+        return MeldLayout(tuple(row), sideways, stacked=self.added)
 
     def __str__(self) -> str:
         if self.source is None or self.called is None:

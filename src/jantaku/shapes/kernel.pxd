@@ -76,7 +76,6 @@ cdef void put(Hand* hand, int tile) noexcept nogil      # tile with flavour
 cdef void take(Hand* hand, int tile) noexcept nogil
 cdef int shanten_of(Hand* hand, int forms) noexcept nogil   # -1 complete; melds are what size lacks of 13 or 14; 19: no such form
 cdef int shanten(Hand* hand) noexcept nogil                 # least over the forms the hand may still take
-@cython.locals(mask=uint64_t)
 cdef uint64_t ukeire(Hand* hand, int forms) noexcept nogil  # 3n+1 tiles: kinds (bit per kind) that lower shanten_of;
                                                             # kinds held four times closed are never among them
 cdef uint64_t waits(Hand* hand) noexcept nogil              # 3n+1 tiles: ukeire when tenpai, else 0
@@ -104,10 +103,12 @@ cdef uint64_t suit_ukeire(Hand* hand, int suit, int rest, int column, int missin
 cdef uint64_t honors_ukeire(Hand* hand, int rest, int column, int missing) noexcept nogil
 @cython.locals(mask=uint64_t)
 cdef uint64_t two_kinds_ukeire(Hand* hand, int rest, int column, int missing) noexcept nogil
-@cython.locals(mask=uint64_t, nearer=bint)
+@cython.locals(mask=uint64_t, useful=bint)
 cdef uint64_t chiitoitsu_ukeire(Hand* hand, int forms) noexcept nogil
 @cython.locals(mask=uint64_t)
 cdef uint64_t kokushi_ukeire(Hand* hand) noexcept nogil
+@cython.locals(mask=uint64_t)
+cdef uint64_t nearer(Hand* hand, int forms, int missing) noexcept nogil
 @cython.locals(only=Reading[1])
 cdef bint fifth_completes(Hand* hand, int kind) noexcept nogil
 cdef void start_reading(Reading* reading, int form) noexcept nogil

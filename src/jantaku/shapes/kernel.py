@@ -206,10 +206,10 @@ def chiitoitsu_ukeire(hand, forms):
     for kind in range(34):
         held = hand.count[kind]
         if forms & FOUR_SAME:
-            nearer = held == 1 or held == 3
+            useful = held == 1 or held == 3
         else:
-            nearer = held == 1 or (held == 0 and hand.kinds < 7)
-        if nearer:
+            useful = held == 1 or (held == 0 and hand.kinds < 7)
+        if useful:
             mask |= BIT[kind]
     return mask
 
@@ -222,9 +222,11 @@ def kokushi_ukeire(hand):
     return mask
 
 
-def ukeire(hand, forms):
-    # A draw lowers the distance of a form by one at most, so only the forms that are nearest now can come nearer.
-    missing = shanten_of(hand, forms) + 1
+def nearer(hand, forms, missing):
+    """Draws after which fewer than `missing` tiles are missing, where that many are missing now.
+
+    A draw lowers the distance of a form by one at most, so only the forms that are nearest now are asked.
+    """
     mask = BIT[0] - 1
     if forms & STANDARD and standard_missing(hand, forms) == missing:
         mask |= standard_ukeire(hand, forms, missing)
@@ -238,8 +240,12 @@ def ukeire(hand, forms):
     return mask
 
 
+def ukeire(hand, forms):
+    return nearer(hand, forms, shanten_of(hand, forms) + 1)
+
+
 def waits_of(hand, forms):
-    return ukeire(hand, forms) if shanten_of(hand, forms) == 0 else BIT[0] - 1
+    return nearer(hand, forms, 1) if shanten_of(hand, forms) == 0 else BIT[0] - 1
 
 
 def waits(hand):
