@@ -270,7 +270,14 @@ class Match:
         extra = self.rules.extra_round_max_winds
         return extra != "unlimited" and self.index + 1 >= self.rules.players * (_WINDS[self.rules.length] + extra)
 
-    # -- random play ---------------------------------------------------------------------------------------------------
+    # -- many answers at once ------------------------------------------------------------------------------------------
+
+    def play_kyoku(self, run: Callable[[Referee], None]) -> None:
+        """Let `run` answer the referee itself until the present kyoku is over; `choices` stay as they are."""
+        run(self.referee)
+        if not self.referee.is_over:
+            raise MatchError("the kyoku is not over")
+        self._close_kyoku()
 
     def play_random(self, seed: int) -> None:
         """Play to the end with random legal actions, kyoku by kyoku inside the kernel; `choices` stay as they are."""
