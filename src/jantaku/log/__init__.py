@@ -1,4 +1,4 @@
-"""Logs of matches: reading Tenhou mjlog and tenhou.net/6, mjai, kobalab, Mahjong Soul and the native format; writing three of them."""
+"""Logs of matches: Tenhou mjlog and tenhou.net/6, mjai, kobalab, Mahjong Soul and the native format."""
 
 from jantaku.log.convert import WRITABLE, Conversion, convert, write
 from jantaku.log.detect import read

@@ -19,7 +19,8 @@ from jantaku.log.tenhou6 import read_tenhou6
 
 WRAPPING = ("month", "source", "origin", "label", "lobby", "note")
 """Keys beside a wrapped game that are kept as facts."""
-_MAGIC = {b"\x1f\x8b": gzip.decompress, b"\xfd7zXZ": lzma.decompress}
+GZIP, XZ = b"\x1f\x8b", b"\xfd7zXZ"
+_UNPACK = {GZIP: gzip.decompress, XZ: lzma.decompress}
 _URL = "#json="
 
 
@@ -37,7 +38,7 @@ def read(text: str | bytes, format: LogFormat | str | None = None) -> Record:
     plain = plain.strip()
     if _URL in plain[:200] and "tenhou.net" in plain[:40]:
         plain = unquote(plain.partition(_URL)[2])
-    record = _read_xml(plain) if plain.startswith("<") else _read_json(plain)
+    record = read_mjlog(plain) if plain.startswith("<") else _read_json(plain)
     if format is not None and record.format != LogFormat(format):
         raise LogError(LogFormat(format), LogFault.OTHER_FORMAT, f"this is {record.format}")
     return record
@@ -45,17 +46,13 @@ def read(text: str | bytes, format: LogFormat | str | None = None) -> Record:
 
 def decompressed(data: bytes) -> bytes:
     """The data, unpacked if they are gzip or xz; LogError if they are cut."""
-    for magic, unpack in _MAGIC.items():
+    for magic, unpack in _UNPACK.items():
         if data.startswith(magic):
             try:
                 return unpack(data)
             except (OSError, EOFError, lzma.LZMAError) as error:
                 raise LogError(None, LogFault.CUT, f"compressed data: {error}") from None
     return data
-
-
-def _read_xml(text: str) -> Record:
-    return read_mjlog(text)
 
 
 def _read_json(text: str) -> Record:
@@ -76,7 +73,7 @@ def _read_json(text: str) -> Record:
 def _loads(text: str) -> Any:
     try:
         return json.loads(text)
-    except json.JSONDecodeError:
+    except (json.JSONDecodeError, RecursionError):
         return None
 
 

@@ -9,13 +9,13 @@ import lzma
 import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from itertools import chain
 from pathlib import Path
 from typing import IO, Any
 
-from jantaku.log.detect import read, read_value
+from jantaku.log.detect import GZIP, XZ, read, read_value
 from jantaku.log.record import LogError, LogFault, Place, Record
 
-GZIP, XZ = b"\x1f\x8b", b"\xfd7zXZ"
 STDIN = "-"
 
 
@@ -23,7 +23,7 @@ def read_file(path: str | Path) -> Iterator[Record | LogError]:
     """Every match of a file, in order; `-` is the standard input. A match that cannot be read comes as its LogError.
 
     Plain, gzip or xz. The content decides: XML or one JSON game in the whole file; JSON Lines with one game a line
-    (bare or in `{"id":..., "xml" or "game" or "events": ...}`); native or mjai logs, one event a line, one match after the other.
+    (bare or in `{"id":..., "xml" or "game" or "events": ...}`); native or mjai logs, one event a line, match after match.
     The place of an error has the line where the match starts, from 1. OSError if the file cannot be opened.
     """
     if str(path) == STDIN:
@@ -37,11 +37,11 @@ def read_stream(file: IO[bytes]) -> Iterator[Record | LogError]:
     """Every match of an open binary file."""
     buffered = io.BufferedReader(file)  # type: ignore[type-var]
     magic = buffered.peek(8)
-    opened: IO[bytes] = buffered
+    opened: Any = buffered
     if magic.startswith(GZIP):
         opened = gzip.GzipFile(fileobj=buffered)
     elif magic.startswith(XZ):
-        opened = lzma.LZMAFile(buffered)
+        opened = lzma.LZMAFile(buffered)  # noqa: SIM115
     lines = _numbered(io.TextIOWrapper(opened, encoding="utf-8-sig", errors="replace"))
     try:
         yield from _matches(lines)
@@ -58,7 +58,9 @@ def _matches(lines: Iterator[tuple[int, str]]) -> Iterator[Record | LogError]:
     if first is None:
         yield LogError(None, LogFault.CUT, "nothing there")
         return
-    head = _object(first[1])
+    second = next(lines, None)
+    lines = chain([second], lines) if second is not None else lines
+    head = _object(first[1]) or (_object(second[1]) if second is not None else None)
     if head is not None and "schema" in head:
         yield from _grouped(first, lines, "schema", "")
     elif head is not None and "type" in head:

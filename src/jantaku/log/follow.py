@@ -128,12 +128,19 @@ class Follower:
         self.deposits[seat] = 1
         self.events.append(RiichiAccepted(seat))
 
-    def claim(self, call: type[Chi] | type[Pon] | type[Daiminkan], seat: Seat, source: Seat, called: Tile, own: Sequence[Tile]) -> None:
+    def claim(
+        self, call: type[Chi] | type[Pon] | type[Daiminkan], seat: Seat, source: Seat, called: Tile, own: Sequence[Tile]
+    ) -> None:
         """Chi, pon or daiminkan: `own` comes from the hand of `seat`."""
         if self.given != (source, called) or seat == source:
             raise self.impossible(f"seat {seat} calls {called}, which seat {source} did not just discard")
         kinds = sorted(tile.kind for tile in (*own, called))
-        run = call is Chi and len(own) == 2 and kinds[0] // 9 == kinds[2] // 9 < 3 and kinds == list(range(kinds[0], kinds[0] + 3))
+        run = (
+            call is Chi
+            and len(own) == 2
+            and kinds[0] // 9 == kinds[2] // 9 < 3
+            and kinds == list(range(kinds[0], kinds[0] + 3))
+        )
         same = call is not Chi and len(own) == (2 if call is Pon else 3) and kinds[0] == kinds[-1]
         if not run and not same:
             raise self.impossible(f"{call.__name__.lower()} of {called} with {' '.join(map(str, own))}")

@@ -9,7 +9,7 @@ from typing import Any
 from jantaku.events import Chi, Daiminkan, Draw, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
-from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
 from jantaku.log.tenhou6_text import RYUUKYOKU_NAMES, read_yaku_name
 from jantaku.tiles import RED, Tile
 
@@ -27,6 +27,7 @@ _SUITS = {letter: 9 * place for place, letter in enumerate("mpsz")}
 _GROUP = re.compile(r"([mpsz])(\d+)")
 
 
+@guarded(LogFormat.KOBALAB)
 def read_kobalab(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None, identity: str | None = None) -> Record:
     """Read a parsed paipu. Raises LogError."""
     players = len(game["log"][0][0]["qipai"]["shoupai"]) if game.get("log") and game["log"][0] else 0
@@ -54,7 +55,7 @@ def _end(game: Mapping[str, Any], seats: list[int]) -> MatchEnd:
 
 
 def _wording(log: Sequence[Sequence[Mapping[str, Any]]]) -> str | None:
-    """Whose names the results use: its own program says 翻牌 and 荒牌平局 where records made from Tenhou's say 役牌 and 流局."""
+    """Whose names the results use: the author's program says 翻牌 and 荒牌平局, Tenhou 役牌 and 流局."""
     last = [message for kyoku in log for message in kyoku[-1].values()]
     words = [str(entry["name"]) for message in last for entry in message.get("hupai") or ()]
     words += [str(message["name"]) for message in last if "name" in message]

@@ -20,7 +20,7 @@ from jantaku.events import (
 )
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
-from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
 from jantaku.tiles import NotationError, Tile, parse_tiles
 
 LOST = ("which of the dealer's first fourteen tiles was drawn", "furiten and wait hints")
@@ -49,7 +49,8 @@ FANS = {
 class Offer(NamedTuple):
     """What the server offered a seat: after the event of that index in the record, `(operation number, tile texts)` each.
 
-    Operations: 1 discard, 2 chi, 3 pon, 4 closed kan, 5 open kan, 6 added kan, 7 riichi, 8 tsumo, 9 ron, 10 nine terminals, 11 kita.
+    Operations: 1 discard, 2 chi, 3 pon, 4 closed kan, 5 open kan, 6 added kan, 7 riichi, 8 tsumo, 9 ron, 10 nine terminals,
+    11 kita.
     """
 
     after: int
@@ -57,6 +58,7 @@ class Offer(NamedTuple):
     operations: tuple[tuple[int, tuple[str, ...]], ...]
 
 
+@guarded(LogFormat.MAJSOUL)
 def read_majsoul(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None, identity: str | None = None) -> Record:
     """Read a record: `records` (steps), `mode`, `result`, `names`. Raises LogError.
 
@@ -185,7 +187,9 @@ class _Reader:
 
     def first_draw(self, tiles: Sequence[Tile], index: int) -> Tile:
         """The dealer's fourteen tiles come sorted: the drawn one is what the next step says it is, else the last that stays."""
-        following = self.records[index] if index < len(self.records) else {"name": "", "data": {}}
+        if index >= len(self.records):
+            return tiles[-1]
+        following = self.records[index]
         name, data = following["name"], following["data"]
         if name == "RecordHule":
             return _tile(data["hules"][0]["huTile"])

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from jantaku.events import (
+    Ankan,
     Chi,
     Daiminkan,
     Discard,
@@ -16,14 +17,16 @@ from jantaku.events import (
     MatchEnd,
     MatchStart,
     Pon,
+    RiichiAccepted,
     RyuukyokuReason,
     Seat,
+    Win,
     WinValue,
 )
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.mjai_text import DRAGONS, NAGASHI, NO_MJAI_NAME, REASONS, SANGENPAI, WINDS, YAKU_NAMES, read_tile, read_tiles
-from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
 from jantaku.tiles import UNKNOWN, NotationError, Tile
 
 CALLS: dict[str, type[Chi] | type[Pon] | type[Daiminkan]] = {"chi": Chi, "pon": Pon, "daiminkan": Daiminkan}
@@ -32,7 +35,10 @@ START_POINTS = {4: 25000, 3: 35000}
 LIVE_DRAWS = {4: 70, 3: 55}
 
 
-def read_mjai(steps: Sequence[Mapping[str, Any]], facts: Mapping[str, Any] | None = None, identity: str | None = None) -> Record:
+@guarded(LogFormat.MJAI)
+def read_mjai(
+    steps: Sequence[Mapping[str, Any]], facts: Mapping[str, Any] | None = None, identity: str | None = None
+) -> Record:
     """Read parsed mjai events. Raises LogError.
 
     Where start_kyoku gives no scores, they run on from the changes; where those are missing too, `lost` holds "scores" and
@@ -101,7 +107,9 @@ class _Reader:
             self.horas.append(step)
         elif name == "start_game":
             self.names = tuple(step.get("names") or ())
-            self.facts |= {key: value for key, value in step.items() if key in ("kyoku_first", "aka_flag", "rule", "uri", "ruleset")}
+            self.facts |= {
+                key: value for key, value in step.items() if key in ("kyoku_first", "aka_flag", "rule", "uri", "ruleset")
+            }
         elif name == "start_kyoku":
             self.start_kyoku(step)
         elif name == "haipai":
@@ -167,8 +175,8 @@ class _Reader:
         if before is None:
             return 0, 0, 0, (START_POINTS[self.players],) * self.players
         kyoku = self.events[self.events.index(before) :]
-        won = any(type(event).__name__ == "Win" for event in kyoku)
-        accepted = sum(type(event).__name__ == "RiichiAccepted" for event in kyoku)
+        won = any(isinstance(event, Win) for event in kyoku)
+        accepted = sum(isinstance(event, RiichiAccepted) for event in kyoku)
         wind = before.round_wind + (dealer == 0 and before.dealer != 0)
         honba = before.honba + 1 if dealer == before.dealer or not won else 0
         sticks = 0 if won else before.sticks + accepted
@@ -268,11 +276,10 @@ class _Reader:
 
     def ryukyoku(self, table: Follower, step: Mapping[str, Any]) -> None:
         reason = REASONS[step["reason"]] if step.get("reason") else _guess(table)
-        if reason is RyuukyokuReason.EXHAUSTIVE or step.get("tehais"):
-            said = step.get("tenpais") or ()
-            for seat, names in enumerate((step.get("tehais") or ())[: self.players]):
-                if UNKNOWN not in (tiles := read_tiles(names)) and tiles and (not said or said[seat] or reason is not RyuukyokuReason.EXHAUSTIVE):
-                    table.show(seat, tiles)
+        for seat, names in enumerate((step.get("tehais") or ())[: self.players]):
+            tiles = read_tiles(names)
+            if tiles and UNKNOWN not in tiles:
+                table.show(seat, tiles)
         changes = self.changes(step, table.scores())
         if changes is None and reason is not RyuukyokuReason.EXHAUSTIVE:
             changes = (0,) * self.players
@@ -300,8 +307,8 @@ def _dragon_sets(table: Follower, seat: Seat, pai: Tile | None) -> list[str]:
     for event in table.events:
         if isinstance(event, (Pon, Daiminkan)) and event.seat == seat:
             tiles += (event.called, *event.own)
-        elif type(event).__name__ == "Ankan" and getattr(event, "seat", None) == seat:
-            tiles += getattr(event, "tiles", ())
+        elif isinstance(event, Ankan) and event.seat == seat:
+            tiles += event.tiles
     return [slug for slug, kind in DRAGONS.items() if sum(tile.kind == kind for tile in tiles) >= 3]
 
 
@@ -323,7 +330,7 @@ def _read_yaku(yakus: Sequence[Sequence[Any]], dragons: list[str]) -> tuple[tupl
 def _guess(table: Follower) -> RyuukyokuReason:
     """The reason of a draw that a record does not name."""
     draws = sum(isinstance(event, Draw) for event in table.events)
-    kans = sum(isinstance(event, (Daiminkan, Kakan)) or type(event).__name__ == "Ankan" for event in table.events)
+    kans = sum(isinstance(event, (Daiminkan, Kakan, Ankan)) for event in table.events)
     if draws >= LIVE_DRAWS[table.players]:
         return RyuukyokuReason.EXHAUSTIVE
     if table.drawn is not None:

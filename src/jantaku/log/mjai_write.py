@@ -65,6 +65,7 @@ class _Writer:
         self.pons: dict[tuple[int, int], Pon] = {}
         self.ura: list[str] = []
         self.shown: dict[int, list[str]] = {}
+        self.riichi: set[int] = set()
 
     def add(self, type: str, **fields: Any) -> None:
         self.steps.append({"type": type, **fields})
@@ -75,7 +76,7 @@ class _Writer:
                 self.add("start_game", names=list(event.names), ruleset=event.ruleset)
             case KyokuStart():
                 self.start = event
-                self.hands, self.pons, self.ura, self.shown = [], {}, [], {}
+                self.hands, self.pons, self.ura, self.shown, self.riichi = [], {}, [], {}, set()
             case Deal():
                 self.hands.append(write_tiles(event.tiles))
             case Dora():
@@ -87,6 +88,7 @@ class _Writer:
                     self.add("reach", actor=event.seat)
                 self.add("dahai", actor=event.seat, pai=TILE_NAMES[event.tile], tsumogiri=event.tsumogiri)
             case RiichiAccepted():
+                self.riichi.add(event.seat)
                 self.add("reach_accepted", actor=event.seat)
             case Chi() | Pon() | Daiminkan() | Ankan() | Kakan() | Nuki():
                 self.call(event)
@@ -148,7 +150,8 @@ class _Writer:
         step: dict[str, Any] = {"actor": event.seat, "target": event.source, "pai": TILE_NAMES[event.tile]}
         if event.changes is not None:
             step["deltas"] = list(event.changes)
-        self.add("hora", **step, ura_markers=self.ura, **(_value(event.value) if event.value else {}))
+        ura = self.ura if event.seat in self.riichi else []
+        self.add("hora", **step, ura_markers=ura, **(_value(event.value) if event.value else {}))
 
     def ryuukyoku(self, event: Ryuukyoku) -> None:
         step: dict[str, Any] = {"reason": NAGASHI if event.nagashi else REASON_NAMES[event.reason]}
@@ -157,7 +160,10 @@ class _Writer:
         if self.shown:
             seats = range(len(self.hands))
             hidden = [TILE_NAMES[UNKNOWN]] * 13
-            step |= {"tenpais": [seat in self.shown for seat in seats], "tehais": [self.shown.get(seat, hidden) for seat in seats]}
+            step |= {
+                "tenpais": [seat in self.shown for seat in seats],
+                "tehais": [self.shown.get(seat, hidden) for seat in seats],
+            }
         self.add("ryukyoku", **step)
 
 
@@ -171,5 +177,7 @@ def _value(value: WinValue) -> dict[str, Any]:
     )
     out = {name: number for name, number in said if number is not None}
     if value.yaku is not None:
-        out["yakus"] = [[SLUGS_TO_NAMES.get(slug, slug), None if number is None else number * times] for slug, number in value.yaku]
+        out["yakus"] = [
+            [SLUGS_TO_NAMES.get(slug, slug), None if number is None else number * times] for slug, number in value.yaku
+        ]
     return out

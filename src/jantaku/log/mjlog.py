@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, TypeAlias
+from urllib.parse import unquote
 from xml.parsers import expat
 
 from jantaku.events import (
@@ -34,7 +35,7 @@ from jantaku.events import (
 )
 from jantaku.log import rules, tenhou
 from jantaku.log.meldcode import MeldCode, MeldKind, decode
-from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
 from jantaku.tiles import RED, Tile
 
 Attributes: TypeAlias = dict[str, str]
@@ -61,8 +62,11 @@ _draw = cache(Draw)
 _discard = cache(Discard)
 
 
+@guarded(LogFormat.MJLOG)
 def read_mjlog(text: str | bytes, facts: Mapping[str, Any] | None = None, identity: str | None = None) -> Record:
     """Read one game. `facts` known from outside (`month`) join those of the record. Raises LogError.
+
+    `extra["shuffle"]` is the seed of the walls, where the log has it.
 
     An indicator turned with a discard stands before it in mjlog too, so events keep the order of the tags.
     """
@@ -82,8 +86,10 @@ class _Reader:
         self.players = 4
         self.tiles = RED_TILES
         self.end: MatchEnd | None = None
+        self.extra: dict[str, Any] = {}
         self.handlers: dict[str, Callable[[Attributes], None]] = {
             "GO": self.on_go,
+            "SHUFFLE": self.on_shuffle,
             "UN": self.on_names,
             "INIT": self.on_init,
             "N": self.on_call,
@@ -92,7 +98,7 @@ class _Reader:
             "AGARI": self.on_agari,
             "RYUUKYOKU": self.on_ryuukyoku,
         }
-        self.ignored = {"mjloggm", "SHUFFLE", "TAIKYOKU", "BYE"}
+        self.ignored = {"mjloggm", "TAIKYOKU", "BYE"}
         self.clear()
 
     def clear(self) -> None:
@@ -115,17 +121,19 @@ class _Reader:
             cut = parser.ErrorCode in (expat.errors.codes[expat.errors.XML_ERROR_NO_ELEMENTS],
                                        expat.errors.codes[expat.errors.XML_ERROR_UNCLOSED_TOKEN],
                                        expat.errors.codes[expat.errors.XML_ERROR_TAG_MISMATCH])  # fmt: skip
-            raise self.error(LogFault.CUT if cut else LogFault.OTHER_FORMAT, f"{error} (byte {parser.ErrorByteIndex})") from None
+            raise self.error(
+                LogFault.CUT if cut else LogFault.OTHER_FORMAT, f"{error} (byte {parser.ErrorByteIndex})"
+            ) from None
         except (KeyError, ValueError, IndexError) as error:
             raise self.error(LogFault.BAD_FIELD, f"{type(error).__name__}: {error}") from error
-        if self.kyoku < 0:
-            raise self.error(LogFault.CUT, "no kyoku")
+        if self.kyoku < 0 or "type" not in self.facts or not self.names:
+            raise self.error(LogFault.CUT, "no kyoku, no GO or no UN tag")
         self.close_wins()
         if self.playing:
             raise self.error(LogFault.CUT, "the last kyoku has no end")
         start = MatchStart(rules.of_mjlog(self.facts, self.events, self.end, self.players).ruleset, self.names)
         ending = () if self.end is None else (self.end,)
-        return Record(LogFormat.MJLOG, (start, *self.events, *ending), self.facts, LOST, self.identity)
+        return Record(LogFormat.MJLOG, (start, *self.events, *ending), self.facts, LOST, self.identity, self.extra)
 
     def error(self, fault: LogFault, detail: str) -> LogError:
         return LogError(LogFormat.MJLOG, fault, detail, Place(max(self.kyoku, 0), self.tag))
@@ -150,10 +158,13 @@ class _Reader:
         self.players = 3 if kind & SANMA else 4
         self.tiles = PLAIN_TILES if kind & NO_RED else RED_TILES
 
+    def on_shuffle(self, attributes: Attributes) -> None:
+        self.extra["shuffle"] = attributes["seed"]
+
     def on_names(self, attributes: Attributes) -> None:
         if self.names:
             return  # a player came back
-        self.names = tuple(attributes[f"n{seat}"] for seat in range(self.players))
+        self.names = tuple(unquote(attributes[f"n{seat}"]) for seat in range(self.players))
         self.facts |= {key: attributes[key].split(",")[: self.players] for key in ("dan", "rate") if key in attributes}
 
     def on_init(self, attributes: Attributes) -> None:
@@ -217,7 +228,9 @@ class _Reader:
     def claim(self, seat: Seat, code: MeldCode) -> None:
         source = (seat + code.source) % 4
         if self.last != (source, code.called):
-            raise self.error(LogFault.IMPOSSIBLE, f"seat {seat} calls tile {code.called}, which seat {source} did not just discard")
+            raise self.error(
+                LogFault.IMPOSSIBLE, f"seat {seat} calls tile {code.called}, which seat {source} did not just discard"
+            )
         own, called = self.sorted_tiles(code.own), self.tiles[code.called]
         if code.kind is MeldKind.CHI:
             self.events.append(Chi(seat, source, called, own))
@@ -296,9 +309,7 @@ class _Reader:
         pairs = self.numbers(attributes["yaku"])
         yaku = [(tenhou.YAKU[number], han) for number, han in zip(pairs[::2], pairs[1::2], strict=True) if han]
         name = tenhou.KAZOE if limit == 5 else tenhou.LIMITS[limit]
-        return WinValue(
-            tuple(tenhou.split_nuki(yaku, self.nuki[seat])), sum(han for _, han in yaku), fu, 0, name, points, pao
-        )
+        return WinValue(tuple(tenhou.split_nuki(yaku, self.nuki[seat])), sum(han for _, han in yaku), fu, 0, name, points, pao)
 
     def finish(self, scores: tuple[int, ...], attributes: Attributes) -> None:
         self.events.append(KyokuEnd(scores))

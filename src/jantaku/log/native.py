@@ -16,13 +16,15 @@ from typing import Any, get_args
 
 from jantaku import events
 from jantaku.events import Event, MatchStart, PaymentReason, RyuukyokuReason, WinValue
-from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
 from jantaku.tiles import NotationError, Tile, format_tiles, parse_tiles
 
 SCHEMA = "jantaku/1.0"
 MAJOR = "1"
 
-_TYPES: dict[str, type[Event]] = {re.sub(r"(?<=.)([A-Z])", r"_\1", kind.__name__).lower(): kind for kind in get_args(events.Event)}
+_TYPES: dict[str, type[Event]] = {
+    re.sub(r"(?<=.)([A-Z])", r"_\1", kind.__name__).lower(): kind for kind in get_args(events.Event)
+}
 _NAMES = {kind: name for name, kind in _TYPES.items()}
 
 
@@ -40,6 +42,7 @@ def write_native(record: Record) -> str:
     return "".join(f"{_dump(line)}\n" for line in (header, *map(encode, rest)))
 
 
+@guarded(LogFormat.NATIVE)
 def read_native(text: str) -> Record:
     """Read one log. Raises LogError with the line (from 1)."""
     lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from functools import wraps
+from typing import Any, ParamSpec
 
 from jantaku.errors import JantakuError
-from jantaku.events import Event, KyokuStart, MatchStart
+from jantaku.events import Event, KyokuStart, MatchEnd, MatchStart
+
+P = ParamSpec("P")
 
 
 class LogFormat(enum.StrEnum):
@@ -31,12 +34,14 @@ class LogFault(enum.StrEnum):
     BAD_FIELD = "bad_field"
     BAD_TILE = "bad_tile"
     IMPOSSIBLE = "impossible"
-    AMBIGUOUS = "ambiguous"
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where in a log: kyoku counted from 0, step within the kyoku (tag, message or turn) from 1, line of a file from 1."""
+    """Where in a log: kyoku counted from 0, step from 1, line of a file from 1.
+
+    The step is the tag, message or turn of that kyoku; in mjai and Mahjong Soul records, which number theirs, that of the log.
+    """
 
     kyoku: int | None = None
     step: int | None = None
@@ -54,12 +59,28 @@ class LogError(JantakuError):
     'mjlog: cut: no end of the kyoku (kyoku 2)'
     """
 
-    def __init__(self, format: LogFormat | None, fault: LogFault, detail: str, place: Place = Place()) -> None:  # noqa: B008
+    def __init__(self, format: LogFormat | None, fault: LogFault, detail: str, place: Place = Place()) -> None:
         super().__init__(f"{format or 'log'}: {fault}: {detail} ({place})")
         self.format = format
         self.fault = fault
         self.detail = detail
         self.place = place
+
+
+def guarded(format: LogFormat) -> Callable[[Callable[P, Record]], Callable[P, Record]]:
+    """Make a reader raise LogError where a record is built so differently that the reader stumbles."""
+
+    def wrap(reader: Callable[P, Record]) -> Callable[P, Record]:
+        @wraps(reader)
+        def read(*args: P.args, **kwargs: P.kwargs) -> Record:
+            try:
+                return reader(*args, **kwargs)
+            except (KeyError, ValueError, IndexError, TypeError, AttributeError) as error:
+                raise LogError(format, LogFault.BAD_FIELD, f"{type(error).__name__}: {error}") from error
+
+        return read
+
+    return wrap
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,5 +118,5 @@ class Record:
     def kyokus(self) -> Iterator[tuple[Event, ...]]:
         """The events of each kyoku, `KyokuStart` first, `MatchEnd` left out."""
         starts = [index for index, event in enumerate(self.events) if isinstance(event, KyokuStart)]
-        ends = [*starts[1:], len(self.events) - (type(self.events[-1]).__name__ == "MatchEnd")]
+        ends = [*starts[1:], len(self.events) - isinstance(self.events[-1], MatchEnd)]
         return (self.events[start:end] for start, end in zip(starts, ends, strict=True))

@@ -9,7 +9,7 @@ from typing import Any
 from jantaku.events import Chi, Daiminkan, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
-from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
 from jantaku.log.tenhou6_text import NAGASHI, RYUUKYOKU_NAMES, WIN, read_worth, read_yaku
 from jantaku.log.turns import Orders, Turn
 from jantaku.tiles import RED, Tile
@@ -24,6 +24,7 @@ NUMBERS = {tile: number for number, tile in _TILES.items()}
 """The number of each tile."""
 
 
+@guarded(LogFormat.TENHOU6)
 def read_tenhou6(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None, identity: str | None = None) -> Record:
     """Read a parsed tenhou.net/6 game. Raises LogError.
 
@@ -140,7 +141,9 @@ class _Reader:
                 self.unknown_yaku.add(name)
                 return WinValue(None, None, fu, None, limit, points, pao)
             yakuman += number if is_yakuman else 0
-            if number:
+            if is_yakuman and yaku and yaku[-1][0] == slug:
+                yaku[-1] = slug, yaku[-1][1] + number  # named once for each time it counts
+            elif number:
                 yaku.append((slug, number))
         if yakuman:
             return WinValue(tuple(yaku), None, None, yakuman, "yakuman", points, pao)
@@ -181,7 +184,10 @@ class _Play:
         """Whether the last discard, by `seat`, was won on (three wins that abort count too)."""
         if RYUUKYOKU_NAMES.get(self.result[0]) is RyuukyokuReason.SANCHAHOU:
             return True
-        return self.result[0] == WIN and self.result[2][1] == seat != self.result[2][0]
+        if self.result[0] != WIN:
+            return False
+        winner, source = self.result[2][:2]
+        return bool(source == seat != winner)
 
     def discard(self, turn: Turn, passes: bool) -> None:
         self.turn_waiting()

@@ -11,28 +11,31 @@ from jantaku.log.tenhou import KAZOE
 WIND_NAMES = "東南西北"
 
 YAKU_NAMES = {
-    "menzen_tsumo": "門前清自摸和", "riichi": "立直", "ippatsu": "一発", "chankan": "槍槓", "rinshan": "嶺上開花", "haitei": "海底摸月",
-    "houtei": "河底撈魚", "pinfu": "平和", "tanyao": "断幺九", "iipeikou": "一盃口", "yakuhai_haku": "役牌 白", "yakuhai_hatsu": "役牌 發",
-    "yakuhai_chun": "役牌 中", "double_riichi": "両立直", "chiitoitsu": "七対子", "chanta": "混全帯幺九", "ittsu": "一気通貫",
-    "sanshoku_doujun": "三色同順", "sanshoku_doukou": "三色同刻", "sankantsu": "三槓子", "toitoi": "対々和", "sanankou": "三暗刻",
-    "shousangen": "小三元", "honroutou": "混老頭", "ryanpeikou": "二盃口", "junchan": "純全帯幺九", "honitsu": "混一色",
-    "chinitsu": "清一色", "renhou": "人和", "tenhou": "天和", "chiihou": "地和", "daisangen": "大三元", "suuankou": "四暗刻",
-    "suuankou_tanki": "四暗刻単騎", "tsuuiisou": "字一色", "ryuuiisou": "緑一色", "chinroutou": "清老頭", "chuuren": "九蓮宝燈",
-    "junsei_chuuren": "純正九蓮宝燈", "kokushi": "国士無双", "kokushi_13": "国士無双１３面", "daisuushii": "大四喜",
-    "shousuushii": "小四喜", "suukantsu": "四槓子", "dora": "ドラ", "ura_dora": "裏ドラ", "aka_dora": "赤ドラ", "nuki_dora": "抜きドラ",
+    "menzen_tsumo": "門前清自摸和", "riichi": "立直", "ippatsu": "一発", "chankan": "槍槓", "rinshan": "嶺上開花",
+    "haitei": "海底摸月", "houtei": "河底撈魚", "pinfu": "平和", "tanyao": "断幺九", "iipeikou": "一盃口",
+    "yakuhai_haku": "役牌 白", "yakuhai_hatsu": "役牌 發", "yakuhai_chun": "役牌 中", "double_riichi": "両立直",
+    "chiitoitsu": "七対子", "chanta": "混全帯幺九", "ittsu": "一気通貫", "sanshoku_doujun": "三色同順",
+    "sanshoku_doukou": "三色同刻", "sankantsu": "三槓子", "toitoi": "対々和", "sanankou": "三暗刻", "shousangen": "小三元",
+    "honroutou": "混老頭", "ryanpeikou": "二盃口", "junchan": "純全帯幺九", "honitsu": "混一色", "chinitsu": "清一色",
+    "renhou": "人和", "tenhou": "天和", "chiihou": "地和", "daisangen": "大三元", "suuankou": "四暗刻",
+    "suuankou_tanki": "四暗刻単騎", "tsuuiisou": "字一色", "ryuuiisou": "緑一色", "chinroutou": "清老頭",
+    "chuuren": "九蓮宝燈", "junsei_chuuren": "純正九蓮宝燈", "kokushi": "国士無双", "kokushi_13": "国士無双１３面",
+    "daisuushii": "大四喜", "shousuushii": "小四喜", "suukantsu": "四槓子", "dora": "ドラ", "ura_dora": "裏ドラ",
+    "aka_dora": "赤ドラ", "nuki_dora": "抜きドラ",
 }  # fmt: skip
 """The viewer's names by slug, winds left out."""
 
 ENGLISH_NAMES = {
     "Fully Concealed Hand": "menzen_tsumo", "Riichi": "riichi", "Ippatsu": "ippatsu", "Robbing a Kan": "chankan",
-    "After a Kan": "rinshan", "Under the Sea": "haitei", "Under the River": "houtei", "Pinfu": "pinfu", "All Simples": "tanyao",
-    "Pure Double Sequence": "iipeikou", "Seat Wind": "yakuhai_seat", "Prevalent Wind": "yakuhai_round",
-    "White Dragon": "yakuhai_haku", "Green Dragon": "yakuhai_hatsu", "Red Dragon": "yakuhai_chun", "Double Riichi": "double_riichi",
-    "Seven Pairs": "chiitoitsu", "Half Outside Hand": "chanta", "Pure Straight": "ittsu", "Mixed Triple Sequence": "sanshoku_doujun",
+    "After a Kan": "rinshan", "Under the Sea": "haitei", "Under the River": "houtei", "Pinfu": "pinfu",
+    "All Simples": "tanyao", "Pure Double Sequence": "iipeikou", "Seat Wind": "yakuhai_seat",
+    "Prevalent Wind": "yakuhai_round", "White Dragon": "yakuhai_haku", "Green Dragon": "yakuhai_hatsu",
+    "Red Dragon": "yakuhai_chun", "Double Riichi": "double_riichi", "Seven Pairs": "chiitoitsu",
+    "Half Outside Hand": "chanta", "Pure Straight": "ittsu", "Mixed Triple Sequence": "sanshoku_doujun",
     "Triple Triplets": "sanshoku_doukou", "Three Quads": "sankantsu", "All Triplets": "toitoi",
     "Three Concealed Triplets": "sanankou", "Little Three Dragons": "shousangen", "All Terminals and Honors": "honroutou",
-    "Twice Pure Double Sequence": "ryanpeikou", "Fully Outside Hand": "junchan", "Half Flush": "honitsu", "Full Flush": "chinitsu",
-    "Dora": "dora", "Ura Dora": "ura_dora", "Red Five": "aka_dora", "Kita": "nuki_dora",
+    "Twice Pure Double Sequence": "ryanpeikou", "Fully Outside Hand": "junchan", "Half Flush": "honitsu",
+    "Full Flush": "chinitsu", "Dora": "dora", "Ura Dora": "ura_dora", "Red Five": "aka_dora", "Kita": "nuki_dora",
 }  # fmt: skip
 """Names that converters of English Mahjong Soul records leave in the same place."""
 

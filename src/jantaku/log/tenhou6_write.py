@@ -31,7 +31,16 @@ from jantaku.events import (
 from jantaku.log import rules
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
 from jantaku.log.tenhou6 import FACTS, NUMBERS
-from jantaku.log.tenhou6_text import NAGASHI, RYUUKYOKU_NAMES, WIN, limit_of, merge_nuki, tsumo_shares, write_worth, yaku_name
+from jantaku.log.tenhou6_text import (
+    NAGASHI,
+    RYUUKYOKU_NAMES,
+    WIN,
+    limit_of,
+    merge_nuki,
+    tsumo_shares,
+    write_worth,
+    yaku_name,
+)
 from jantaku.log.turns import NO_DISCARD, TSUMOGIRI, Entry
 from jantaku.tiles import Tile
 
@@ -58,7 +67,9 @@ def write_tenhou6(record: Record) -> str:
 
 def tenhou6_game(record: Record) -> dict[str, Any]:
     """The game as a JSON object."""
-    game: dict[str, Any] = {key: record.facts[key] for key in FACTS if key in record.facts and record.format is LogFormat.TENHOU6}
+    game: dict[str, Any] = {
+        key: record.facts[key] for key in FACTS if key in record.facts and record.format is LogFormat.TENHOU6
+    }
     names = list(record.names)
     game |= {"name": names + [""] * (SEATS - len(names)), "rule": _rule(record)}
     game["log"] = [_Kyoku(index, events).rows() for index, events in enumerate(record.kyokus())]
@@ -195,23 +206,19 @@ class _Kyoku:
         if value is None or value.points is None or value.yaku is None:
             gain = event.changes[seat] if event.changes else 0
             return [seat, event.source, pao, f"{gain}点"]
-        winds = (seat - self.start.dealer) % self.players, self.start.round_wind
-        unit = "役満" if value.yakuman and limit_of(value, self.is_dealer(seat), self.tsumo(event), self.players) == "yakuman" else ""
-        yaku = merge_nuki(value.yaku) if not unit else value.yaku
-        names = [f"{yaku_name(slug, *winds)}({unit or f'{han}飜'})" for slug, han in yaku for _ in range(han or 1 if unit else 1)]
-        return [seat, event.source, pao, self.worth(event, value), *names]
-
-    def is_dealer(self, seat: Seat) -> bool:
-        return seat == self.start.dealer
-
-    def tsumo(self, event: Win) -> bool:
-        return event.seat == event.source
-
-    def worth(self, event: Win, value: WinValue) -> str:
-        assert value.points is not None
-        dealer, tsumo = self.is_dealer(event.seat), self.tsumo(event)
+        dealer, tsumo = seat == self.start.dealer, seat == event.source
         payments = tsumo_shares(value.points, dealer, self.players) if tsumo else str(value.points)
-        return write_worth(value, limit_of(value, dealer, tsumo, self.players), payments)
+        limit = limit_of(value, dealer, tsumo, self.players)
+        return [seat, event.source, pao, write_worth(value, limit, payments), *self.yaku(value, seat, limit == "yakuman")]
+
+    def yaku(self, value: WinValue, seat: Seat, yakuman: bool) -> list[str]:
+        """Names with their han; a yakuman that counts more than once is named as often."""
+        assert value.yaku is not None
+        seat_wind = (seat - self.start.dealer) % self.players
+        names = [(yaku_name(slug, seat_wind, self.start.round_wind), number) for slug, number in merge_nuki(value.yaku)]
+        if yakuman:
+            return [f"{name}(役満)" for name, multiple in names for _ in range(multiple or 1)]
+        return [f"{name}({han}飜)" for name, han in names]
 
     def ryuukyoku(self, event: Ryuukyoku) -> list[Any]:
         if event.reason is not RyuukyokuReason.EXHAUSTIVE:

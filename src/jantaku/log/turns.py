@@ -131,7 +131,8 @@ class Orders:
         if state.given is None:
             step = self.drawing(state, state.turn) if state.replacement else self.own_turn(state)
             return [step] if step else []
-        steps = [step for offset in range(1, self.players) if (step := self.claiming(state, (state.turn + offset) % self.players))]
+        others = [(state.turn + offset) % self.players for offset in range(1, self.players)]
+        steps = [step for seat in others if (step := self.claiming(state, seat))]
         steps.sort(key=lambda step: step[1].call is not None and step[1].call.letter == "c")
         drawn = self.drawing(state, (state.turn + 1) % self.players)
         return [*steps, drawn] if drawn else steps
