@@ -15,6 +15,7 @@ import jantaku
 from jantaku.pure import finder
 from jantaku.pure.stamp import MARK, stamp_of
 
+ROOT = Path(__file__).parent.parent
 PACKAGE = Path(jantaku.__file__).parent
 
 
@@ -121,3 +122,27 @@ def test_every_public_name_is_there(name: str) -> None:
 
 def test_the_version_is_the_installed_one() -> None:
     assert jantaku.__version__ == version("jantaku")
+
+
+def build(target: Path, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Build the package where nothing compiles C."""
+    command = [sys.executable, "setup.py", "--quiet", "build", "--build-base", str(target)]
+    variables = os.environ | {"CC": "/bin/false"} | environment
+    return subprocess.run(command, cwd=ROOT, env=variables, capture_output=True, text=True, check=False)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="CC does not choose the compiler on Windows")
+def test_without_a_compiler_the_package_is_built_uncompiled(tmp_path: Path) -> None:
+    run = build(tmp_path, JANTAKU_REQUIRE_COMPILED="")
+    assert run.returncode == 0, run.stderr
+    built = {path.suffix for path in tmp_path.rglob("*") if path.is_file()}
+    assert {".py", ".pxd", ".pyi", ".typed"} <= built
+    assert built.isdisjoint({".c", *(Path(suffix).suffix for suffix in EXTENSION_SUFFIXES)})
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="CC does not choose the compiler on Windows")
+def test_a_release_demands_the_compiler_in_one_line(tmp_path: Path) -> None:
+    run = build(tmp_path, JANTAKU_REQUIRE_COMPILED="1")
+    assert run.returncode == 1
+    error = "error: JANTAKU_REQUIRE_COMPILED is set, but no C compiler here can build a Python extension"
+    assert run.stderr.splitlines()[-1] == error
