@@ -107,6 +107,37 @@ def test_take_undoes_put(tiles: tuple[Tile, ...], data: st.DataObject) -> None:
             assert closed.shanten(form) == fresh.shanten(form)
 
 
+@given(st.lists(st.one_of(st.integers(-3, 130), st.sampled_from([4, 68])), max_size=40), st.data())
+def test_put_and_take_refuse_what_no_hand_can_do(tiles: list[int], data: st.DataObject) -> None:
+    closed = ClosedTiles()
+    held: list[int] = []
+    real = [*range(KINDS), 68, 77, 86]
+    for tile in tiles:
+        if data.draw(st.booleans()):
+            if tile in real and len(held) < 14 and sum(other & 63 == tile & 63 for other in held) < 4:
+                closed.put(tile)
+                held.append(tile)
+            else:
+                with pytest.raises(ValueError, match="cannot be put"):
+                    closed.put(tile)
+        elif tile in held:
+            closed.take(tile)
+            held.remove(tile)
+        else:
+            with pytest.raises(ValueError, match="not in this hand"):
+                closed.take(tile)
+        assert closed.size == len(held)
+        assert closed.count == ClosedTiles(held).count
+
+
+def test_a_histogram_starts_from_nothing() -> None:
+    assert ClosedTiles().histogram(0) == {1: 1}
+    assert ClosedTiles().histogram(1, Form.KOKUSHI) == {NO_FORM: KINDS}
+    for tiles, closed in ((15, ClosedTiles()), (-1, ClosedTiles()), (1, ClosedTiles([0]))):
+        with pytest.raises(ValueError, match="empty hand"):
+            closed.histogram(tiles)
+
+
 @given(deals(1, 4, 7, 10, 13), st.sampled_from([1, 2, 4, 7, 10, 15, 17, 23]))
 def test_ukeire_are_the_draws_that_lower_shanten(tiles: tuple[Tile, ...], forms: int) -> None:
     closed = ClosedTiles(tiles)

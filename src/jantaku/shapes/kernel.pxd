@@ -74,6 +74,8 @@ cdef uint64_t BIT[34]
 cdef void clear_hand(Hand* hand) noexcept nogil
 cdef void put(Hand* hand, int tile) noexcept nogil      # tile with flavour
 cdef void take(Hand* hand, int tile) noexcept nogil
+cdef bint can_put(Hand* hand, int tile) noexcept nogil  # whether put keeps to it
+cdef bint can_take(Hand* hand, int tile) noexcept nogil
 cdef int shanten_of(Hand* hand, int forms) noexcept nogil   # -1 complete; melds are what size lacks of 13 or 14; 19: no such form
 cdef int shanten(Hand* hand) noexcept nogil                 # least over the forms the hand may still take
 cdef uint64_t ukeire(Hand* hand, int forms) noexcept nogil  # 3n+1 tiles: kinds (bit per kind) that lower shanten_of;
@@ -122,9 +124,9 @@ cdef void split_kind(Hand* hand, int kind, bint triplet, int runs, Reading* part
 cdef class ClosedTiles:
     cdef Hand hand
     cdef Reading found[32]
-    cdef int64_t counts[16]
-    cpdef void put(self, int tile) noexcept     # methods that are named as a function above must be declared here too
-    cpdef void take(self, int tile) noexcept
+    cdef int64_t counts[21]    # FAR + 1
+    cpdef void put(self, int tile) except *    # methods that are named as a function above must be declared here too
+    cpdef void take(self, int tile) except *
     cpdef int shanten(self, int forms=*) noexcept
     cpdef uint64_t ukeire(self, int forms=*) noexcept
     cpdef uint64_t waits(self, int forms=*) noexcept

@@ -91,6 +91,21 @@ def take(hand, tile):
         hand.orphan_pairs -= ORPHAN[kind]
 
 
+def can_put(hand, tile):
+    kind = tile & KIND
+    if tile & ~(KIND | RED) or kind >= 34 or hand.count[kind] >= 4 or hand.size >= 14:
+        return False
+    return not tile & RED or (kind < 27 and kind % 9 == 4)
+
+
+def can_take(hand, tile):
+    kind = tile & KIND
+    if tile & ~(KIND | RED) or kind >= 34 or hand.count[kind] == 0:
+        return False
+    reds = hand.red[kind // 9] if kind < 27 and kind % 9 == 4 else 0
+    return reds > 0 if tile & RED else hand.count[kind] > reds
+
+
 # Shanten
 
 
@@ -227,7 +242,7 @@ def nearer(hand, forms, missing):
 
     A draw lowers the distance of a form by one at most, so only the forms that are nearest now are asked.
     """
-    mask = BIT[0] - 1
+    mask = 0
     if forms & STANDARD and standard_missing(hand, forms) == missing:
         mask |= standard_ukeire(hand, forms, missing)
     if hand.size >= 13:
@@ -245,7 +260,9 @@ def ukeire(hand, forms):
 
 
 def waits_of(hand, forms):
-    return nearer(hand, forms, 1) if shanten_of(hand, forms) == 0 else BIT[0] - 1
+    if shanten_of(hand, forms) != 0:
+        return 0
+    return nearer(hand, forms, 1)
 
 
 def waits(hand):
@@ -397,14 +414,16 @@ def tally(hand, kind, left, forms, counts):
 class ClosedTiles:
     """Closed tiles that can be asked again and again: the fast way from Python. Masks have bit k for kind k.
 
-    Unchecked: at most 14 tiles, four of a kind; `take` only what is there.
+    >>> closed = ClosedTiles([0, 1, 2, 27])
+    >>> closed.shanten(), closed.waits() == 1 << 27
+    (0, True)
     """
 
     def __init__(self, tiles: Iterable[int] = ()) -> None:
         if not cython.compiled:
             fields(self, __file__, "ClosedTiles", globals())
         for tile in tiles:
-            put(cython.address(self.hand), tile)
+            self.put(tile)
 
     @property
     def size(self) -> int:
@@ -416,9 +435,15 @@ class ClosedTiles:
         return [self.hand.count[kind] for kind in range(34)]
 
     def put(self, tile):
+        """ValueError for a fifteenth tile, a fifth of a kind, or no tile."""
+        if not can_put(cython.address(self.hand), tile):
+            raise ValueError(f"tile {tile} cannot be put into this hand")
         put(cython.address(self.hand), tile)
 
     def take(self, tile):
+        """ValueError for a tile that is not there."""
+        if not can_take(cython.address(self.hand), tile):
+            raise ValueError(f"tile {tile} is not in this hand")
         take(cython.address(self.hand), tile)
 
     def shanten(self, forms=7):
@@ -447,11 +472,13 @@ class ClosedTiles:
         ]
 
     def histogram(self, tiles: int, forms: int = 7) -> dict[int, int]:
-        """Shanten -> number of hands, over all ways to add `tiles` tiles to an empty hand."""
-        for i in range(16):
+        """Shanten -> number of hands, over all ways to add `tiles` tiles to an empty hand; ValueError if this is not empty."""
+        if self.hand.size or not 0 <= tiles <= 14:
+            raise ValueError("a histogram wants an empty hand and at most 14 tiles")
+        for i in range(FAR + 1):
             self.counts[i] = 0
         tally(cython.address(self.hand), 0, tiles, forms, self.counts)
-        return {i - 1: self.counts[i] for i in range(16) if self.counts[i]}
+        return {i - 1: self.counts[i] for i in range(FAR + 1) if self.counts[i]}
 
 
 def shanten_in(closed, forms):
