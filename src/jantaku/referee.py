@@ -100,12 +100,12 @@ class Referee:
         self.draw(self.truth.pos.dealer, False)
 
     def deal(self):
-        for i in range(self.players):
-            seat = (self.truth.pos.dealer + i) % self.players
+        for seat in range(self.players):
+            place = (seat + self.players - self.truth.pos.dealer) % self.players
             fact = self.fact(F_DEAL, seat)
             fact.n = 13
             for j in range(13):
-                fact.tiles[j] = self.wall.hands[13 * i + j]
+                fact.tiles[j] = self.wall.hands[13 * place + j]
                 if fact.tiles[j] == UNKNOWN:
                     self.error = WALL_ENDED
                     return

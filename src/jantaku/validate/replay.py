@@ -1,0 +1,203 @@
+"""Replaying a record through the referee: legality, events and payments from the same code that plays."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from jantaku import actions
+from jantaku.actions import Action
+from jantaku.events import Event, KyokuEnd, KyokuStart, MatchEnd, Payment, Ryuukyoku, Show, Ura, Win
+from jantaku.log.record import Record
+from jantaku.log.rules import ruleset_of
+from jantaku.match import Match, Situation
+from jantaku.referee import KyokuError
+from jantaku.rules.ruleset import Ruleset
+from jantaku.validate.choices import BEFORE_TURN, BETWEEN, answers, declarations, own_turn
+from jantaku.validate.compare import differences
+from jantaku.validate.verdict import Mismatch, Verdict
+from jantaku.validate.wall import wall_of
+from jantaku.walls import Wall
+
+_OPTIONAL = (Payment, Show, Ura, KyokuEnd)
+"""Events that some formats leave out: where a kyoku of the record has none of a kind, ours are not compared."""
+
+PLAYED = 4
+"""Players of the games that are replayed."""
+
+
+class _RecordEnds(Exception):
+    """Ours begins a kyoku that the record does not have."""
+
+
+class _Lost(Exception):
+    """The replay of a kyoku cannot go on; why has been noted."""
+
+
+def replay(record: Record, rules: Ruleset | None = None) -> Verdict:
+    """Replay a record under its own rules, or under `rules`; -> what differs.
+
+    A kyoku that cannot be followed to its end is left where it differs, and the replay goes on with the next one. Games of
+    other than four players are skipped.
+    """
+    ruleset = rules or Ruleset.parse(ruleset_of(record).ruleset)
+    verdict = Verdict(record.identity or record.format.value, str(ruleset))
+    if record.players != PLAYED:
+        verdict.skipped = f"{record.players} players"
+    else:
+        _Replay(record, ruleset, verdict).run()
+    return verdict
+
+
+def situation_of(start: KyokuStart, players: int) -> Situation:
+    """Where a match stands when a kyoku starts."""
+    return Situation(start.round_wind * players + start.number - 1, start.honba, start.sticks, start.scores)
+
+
+class _Replay:
+    """The replay of one record, kyoku by kyoku."""
+
+    def __init__(self, record: Record, rules: Ruleset, verdict: Verdict) -> None:
+        self.record = record
+        self.rules = rules
+        self.verdict = verdict
+        self.kyokus = [tuple(kyoku) for kyoku in record.kyokus()]
+        self.number = 0
+        self.upcoming = 0
+        self.place = 0
+
+    # -- from kyoku to kyoku -------------------------------------------------------------------------------------------
+
+    def run(self) -> None:
+        match = Match(self.rules, walls=self._wall, watched=False, situation=self._situation(0))
+        while True:
+            self._replay_kyoku(match)
+            self.number += 1
+            if self.number == len(self.kyokus):
+                break
+            self._step_on(match)
+        self._compare_end(match)
+
+    def _wall(self, _: int) -> Wall:
+        if self.upcoming >= len(self.kyokus):
+            raise _RecordEnds
+        return wall_of(self.kyokus[self.upcoming], self.rules.players)
+
+    def _situation(self, number: int) -> Situation:
+        start = self.kyokus[number][0]
+        assert isinstance(start, KyokuStart)
+        return situation_of(start, self.rules.players)
+
+    def _replay_kyoku(self, match: Match) -> None:
+        """Play the present kyoku as the record did, then compare all its events."""
+        self.place = 0
+        self.upcoming = self.number + 1
+        kyoku = match.kyoku
+        self.finished = False
+        try:
+            while match.kyoku == kyoku and not match.is_over and not match.asked_to_stop:
+                self._answer(match)
+            self.finished = True
+        except _RecordEnds:
+            self.finished = True
+        except KyokuError as error:
+            self._note("wall", "as recorded", error)
+        except _Lost:
+            pass
+        if self.finished:
+            self._compare_kyoku(match.last_kyoku)
+
+    def _step_on(self, match: Match) -> None:
+        """Bring the match to the record's next kyoku; where it stands elsewhere, note it and go there."""
+        wanted = self._situation(self.number)
+        if self.finished:
+            if match.asked_to_stop:
+                self.upcoming = self.number
+                match.act(match.dealer, actions.PASS)
+            if match.is_over:
+                self._note("match", "goes on", "ends", 0)
+            elif match.situation == wanted:
+                return
+            else:
+                self._note("kyoku", wanted, match.situation, 0)
+        self.upcoming = self.number
+        match.go_to(wanted)
+
+    def _compare_end(self, match: Match) -> None:
+        end = self.record.events[-1]
+        if not isinstance(end, MatchEnd) or not self.finished:
+            return
+        if match.asked_to_stop:
+            match.act(match.dealer, actions.STOP)
+        if not match.is_over:
+            self._note("match", "ends", "goes on", 0)
+            return
+        for what, theirs, mine in differences(end, match.events[-1]):
+            self._note(f"MatchEnd.{what}", theirs, mine, 0)
+
+    # -- within a kyoku ------------------------------------------------------------------------------------------------
+
+    def _answer(self, match: Match) -> None:
+        """Give every pending seat the answer it gave in the record."""
+        kyoku = self.kyokus[self.number]
+        legal = {seat: match.legal(seat) for seat in match.pending}
+        turn = match.referee.truth.turn
+        if len(legal) == 1 and turn in legal and actions.TENPAI not in legal[turn]:
+            at = self._find(kyoku, BEFORE_TURN)
+            self.place = at + 1
+            number = own_turn(turn, kyoku[at])
+            if number is None:
+                self._lose("action", kyoku[at], f"seat {turn} to act")
+            self._act(match, turn, number, legal[turn])
+            return
+        at = self._find(kyoku, BETWEEN)
+        chosen = answers(turn, legal, kyoku[at], kyoku[at:]) | self._declared(legal, kyoku, at)
+        if any(actions.CHI <= number < actions.ANKAN for number in chosen.values()):
+            self.place = at + 1
+        for seat, number in chosen.items():
+            self._act(match, seat, number, legal.get(seat, b""))
+
+    def _declared(self, legal: dict[int, bytes], kyoku: Sequence[Event], at: int) -> dict[int, int]:
+        return declarations(legal, kyoku) if isinstance(kyoku[at], Ryuukyoku) else {}
+
+    def _find(self, kyoku: Sequence[Event], skipped: tuple[type, ...]) -> int:
+        """Place of the next event that is none of `skipped`."""
+        at = self.place
+        while at < len(kyoku) and isinstance(kyoku[at], skipped):
+            at += 1
+        if at == len(kyoku):
+            self._lose("record", "ends here", "the kyoku goes on")
+        return at
+
+    def _act(self, match: Match, seat: int, number: int | None, legal: bytes) -> None:
+        assert number is not None
+        if number not in legal:
+            tile = match.referee.truth.tile
+            ours = ", ".join(str(Action.of(each, tile)) for each in legal) or "nothing"
+            self._lose("action", f"seat {seat}: {Action.of(number, tile)}", f"legal: {ours}")
+        match.act(seat, number)
+
+    def _lose(self, what: str, theirs: Any, mine: Any) -> None:
+        self._note(what, theirs, mine)
+        raise _Lost
+
+    # -- comparing -----------------------------------------------------------------------------------------------------
+
+    def _compare_kyoku(self, ours: Sequence[Event]) -> None:
+        theirs = self.kyokus[self.number]
+        left_out = tuple(kind for kind in _OPTIONAL if not any(isinstance(event, kind) for event in theirs))
+        mine = [event for event in ours if not isinstance(event, left_out)] if left_out else ours
+        for place, (their, our) in enumerate(zip(theirs, mine, strict=False)):
+            for what, a, b in differences(their, our):
+                self._note(f"{type(their).__name__}.{what}", a, b, place)
+                if what == "kind":
+                    return
+        if len(theirs) != len(mine):
+            self._note("events", len(theirs), len(mine), min(len(theirs), len(mine)))
+        self.verdict.kyoku += 1
+        self.verdict.wins += sum(isinstance(event, Win) for event in theirs)
+
+    def _note(self, what: str, theirs: Any, mine: Any, turn: int | None = None) -> None:
+        place = self.place if turn is None else turn
+        number = min(self.number, len(self.kyokus) - 1)
+        self.verdict.mismatches.append(Mismatch(self.verdict.match, number, place, what, str(theirs), str(mine)))

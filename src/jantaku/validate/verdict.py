@@ -1,0 +1,48 @@
+"""What a replay found."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass, field
+
+
+class Explained(enum.StrEnum):
+    """Kinds of contradiction within a record, told from the record alone; counted apart from mismatches."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """One difference between a record and its replay."""
+
+    match: str
+    kyoku: int
+    """Kyoku of the record, from 0; -1 for the match as a whole."""
+    turn: int
+    """Number of the event within the kyoku, from 0."""
+    what: str
+    """What differs: `action`, or `event.field`."""
+    record: str
+    ours: str
+
+    def __str__(self) -> str:
+        return f"{self.match} kyoku {self.kyoku} event {self.turn}: {self.what}: record {self.record}, ours {self.ours}"
+
+
+@dataclass(slots=True)
+class Verdict:
+    """The outcome of one record's replay."""
+
+    match: str
+    ruleset: str
+    kyoku: int = 0
+    """Kyoku replayed to their end."""
+    wins: int = 0
+    mismatches: list[Mismatch] = field(default_factory=list)
+    explained: list[tuple[Explained, int]] = field(default_factory=list)
+    """Contradictions of the record with itself: kind and kyoku."""
+    skipped: str | None = None
+    """Why nothing was replayed, if so."""
+
+    @property
+    def passed(self) -> bool:
+        return not self.mismatches
