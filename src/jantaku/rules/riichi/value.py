@@ -649,11 +649,14 @@ def better(score, best):
 
 
 def floor_wins(rules, facts, best, found):
-    """Let the limit a hand is paid at least replace a smaller value; False where the value stands."""
+    """Let the limit a hand is paid at least replace a smaller value; False where the value stands.
+
+    Chinroutou and suukantsu replace the ordinary yaku, so they stay beside an equal value; renhou gives way to it.
+    """
     if facts.floor == NO_LIMIT:
         return False
     base = limit_base(rules, facts.floor)
-    if found >= 0 and best.base >= base:
+    if found >= 0 and (best.base > base or (best.base == base and facts.floor_yaku == BIT[Y_RENHOU])):
         return False
     clear_score(best)
     best.yaku = facts.floor_yaku
