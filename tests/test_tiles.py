@@ -197,3 +197,9 @@ def test_dora_goes_round_every_set(copies: list[int]) -> None:
 def test_impossible_sets(copies: tuple[int, ...], reds: tuple[int, int, int]) -> None:
     with pytest.raises(ValueError, match=r"copies wants|red fives"):
         TileSet(copies, reds)
+
+
+@pytest.mark.parametrize("tile", EVERY, ids=str)
+def test_every_tile_has_a_face(tile: Tile) -> None:
+    assert parse_tiles(tile_glyph(tile, TileStyle.KANJI)) == parse_tiles(tile_glyph(tile, TileStyle.MPSZ)) == (tile,)
+    assert parse_tiles(tile_glyph(tile, TileStyle.UNICODE)) == (tile.plain,)

@@ -51,21 +51,14 @@ _REASONS = {
 class NotationError(JantakuError, ValueError):
     """A text that cannot be read: `reason`, the `text` and the `position` (characters from 0) of what is wrong."""
 
-    def __init__(self, reason: enum.StrEnum, text: str, position: int, message: str | None = None) -> None:
-        super().__init__(f"{message or _REASONS[NotationReason(reason)]} at {position} in {text!r}")
+    def __init__(self, reason: NotationReason, text: str, position: int) -> None:
+        super().__init__(reason, text, position)
         self.reason = reason
         self.text = text
         self.position = position
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _rebuild_error, (type(self), self.args, self.__dict__)
-
-
-def _rebuild_error(cls: type[NotationError], args: tuple[Any, ...], state: dict[str, Any]) -> NotationError:
-    error = cls.__new__(cls)
-    error.args = args
-    error.__dict__.update(state)
-    return error
+    def __str__(self) -> str:
+        return f"{_REASONS[self.reason]} at {self.position} in {self.text!r}"
 
 
 class Suit(enum.StrEnum):
