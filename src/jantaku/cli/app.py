@@ -1,0 +1,103 @@
+"""The commands, each with an example for its help page, and what becomes of errors.
+
+A command imports what it works with when it runs, so that `jantaku --help` needs none of it.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from cyclopts import App, CycloptsError, Parameter
+
+from jantaku.cli.conformance import conformance
+from jantaku.cli.convert import convert
+from jantaku.cli.output import failure, say_if_uncompiled, version
+from jantaku.cli.perft import perft
+from jantaku.cli.play import play
+from jantaku.cli.replay import replay
+from jantaku.cli.rules import rules
+from jantaku.cli.score import score
+from jantaku.cli.shapes import shanten, ukeire
+from jantaku.cli.sim import sim
+from jantaku.cli.validate import validate
+from jantaku.errors import JantakuError
+from jantaku.pure.finder import StaleBinary
+
+FAILED, BAD_INPUT, INTERRUPTED, BROKEN_PIPE = 1, 2, 130, 141
+
+COMMANDS: tuple[tuple[Callable[..., int | None], str], ...] = (
+    (play, "jantaku play --rules tenhou_4p --seat 0"),
+    (score, "jantaku score 123m567p789p44p24s --win 3s --ron --from E --seat S --riichi --dora 4p"),
+    (shanten, "jantaku shanten 123m456p789s1122z"),
+    (ukeire, "jantaku ukeire 123m456p789s11225z"),
+    (sim, "jantaku sim --matches 8 --seed 1 --rules tenhou_4p"),
+    (replay, "jantaku replay game.xml --kyoku 3"),
+    (validate, "jantaku validate game.xml"),
+    (convert, "jantaku convert game.xml --to mjai -o game.jsonl"),
+    (perft, "jantaku perft 5"),
+    (conformance, "jantaku conformance examples.jsonl"),
+)
+"""Each command with an example; `rules` has its own below it."""
+
+
+def build_app() -> App:
+    """The application with every command."""
+    app = App(
+        name="jantaku",
+        help="Japanese mahjong by its rules: score hands, read and check game records, simulate, play.",
+        version=_version,
+        help_format="plaintext",
+        help_epilogue="jantaku COMMAND --help shows an example of each command.",
+        default_parameter=Parameter(show_default=_shown_default),
+    )
+    for command, example in COMMANDS:
+        app.command(command, help_epilogue=f"Example: {example}")
+    app.command(rules)
+    app.register_install_completion_command(help="Install completion for your shell (bash, zsh, fish or PowerShell).")
+    return app
+
+
+def _shown_default(value: object) -> str:
+    """A default in help pages; none where it is that nothing is given."""
+    return None if value is None or value is False or value == "" else str(value)  # type: ignore[return-value]
+
+
+def _version() -> str:
+    say_if_uncompiled()
+    return version()
+
+
+def main(tokens: Sequence[str] | None = None) -> int:
+    """Run one command line (default: that of the process) and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a tile shows `?`
+    try:
+        status = _run(sys.argv[1:] if tokens is None else tokens)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains when it flushes at exit
+        return BROKEN_PIPE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return status
+
+
+def _run(tokens: Sequence[str]) -> int:
+    app = build_app()
+    app.suppress_keyboard_interrupt = False
+    try:
+        status = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+    except CycloptsError as error:
+        return failure(str(error), BAD_INPUT)
+    except JantakuError as error:
+        return failure(str(error), BAD_INPUT)
+    except StaleBinary as error:
+        return failure(str(error), FAILED)
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        return failure(f"{error.filename or 'input'}: {error.strerror or error}", BAD_INPUT)
+    return status if isinstance(status, int) else 0

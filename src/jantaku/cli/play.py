@@ -1,0 +1,51 @@
+"""`jantaku play`: the full-screen table."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Literal
+
+from jantaku.cli.options import Rules, ruleset
+from jantaku.cli.output import UsageError, say_if_uncompiled
+
+
+def play(
+    *,
+    rules: Rules = "tenhou_4p",
+    bots: str = "greedy,greedy,greedy",
+    seed: int | None = None,
+    seat: Literal[0, 1, 2, 3] = 0,
+    tiles: Literal["kanji", "unicode", "ascii"] = "kanji",
+    hints: bool = True,
+    resume: Path | None = None,
+) -> int:
+    """Play a match against three bots in the terminal.
+
+    Parameters
+    ----------
+    bots
+        The others' bots, by their seats.
+    seed
+        Decides every wall; without it each match is another.
+    seat
+        Your seat: 0 deals first.
+    tiles
+        How tiles are shown.
+    hints
+        Show shanten, waits and what may be called.
+    resume
+        Go on with a match that was left.
+    """
+    from jantaku import tui
+
+    names = tuple(name.strip() for name in bots.split(","))
+    if len(names) != 3:
+        raise UsageError(f"--bots: three names with commas between, not {bots!r}")
+    if resume is not None and not resume.is_file():
+        raise UsageError(f"{resume}: no such file")
+    ruleset(rules)
+    if not sys.stdin.isatty() or not sys.stdout.isatty():
+        raise UsageError("play needs a terminal")
+    say_if_uncompiled()
+    return tui.run(rules, names, seed, seat, tiles, hints, resume)

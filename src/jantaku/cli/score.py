@@ -1,0 +1,175 @@
+"""`jantaku score`: what a hand is worth and who pays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from cyclopts import Parameter
+
+from jantaku.cli.options import Flag, Json, Rules, ruleset, wind
+from jantaku.cli.output import UsageError, print_json
+
+if TYPE_CHECKING:
+    from jantaku.score import Refusal, Score
+
+
+def score(
+    hand: str,
+    /,
+    *,
+    win: str | None = None,
+    melds: str = "",
+    tsumo: Annotated[bool, Flag] = False,
+    ron: Annotated[bool, Flag] = False,
+    from_: Annotated[str | None, Parameter(name="--from")] = None,
+    seat: str | None = None,
+    round: str = "E",
+    dora: str = "",
+    ura: str = "",
+    riichi: Annotated[bool, Flag] = False,
+    double_riichi: Annotated[bool, Flag] = False,
+    ippatsu: Annotated[bool, Flag] = False,
+    rinshan: Annotated[bool, Flag] = False,
+    chankan: Annotated[bool, Flag] = False,
+    haitei: Annotated[bool, Flag] = False,
+    houtei: Annotated[bool, Flag] = False,
+    tenhou: Annotated[bool, Flag] = False,
+    chiihou: Annotated[bool, Flag] = False,
+    renhou: Annotated[bool, Flag] = False,
+    honba: int = 0,
+    sticks: int = 0,
+    pao: str | None = None,
+    rules: Rules = "default",
+    all: Annotated[bool, Flag] = False,
+    tiles: Literal["kanji", "unicode", "ascii"] | None = None,
+    json: Json = False,
+) -> int:
+    """What a hand is worth: yaku, fu, points and payments. Exit status 1 if it may not win.
+
+    Parameters
+    ----------
+    hand
+        Closed tiles such as 123m406p777z; the winning tile among fourteen, after a +, or in --win. Melds may follow commas.
+    win
+        The winning tile.
+    melds
+        Melds with commas between: 123m chi, 555=z pon from toimen (- kamicha, + shimocha), 2222s ankan.
+    tsumo
+        Self-draw.
+    ron
+        On another's tile (the default).
+    from_
+        Wind of who dealt in (default: the first other seat from East).
+    seat
+        Wind of the winner (default: S, with --tenhou E).
+    round
+        Round wind.
+    dora
+        Indicators turned.
+    ura
+        Ura indicators; they count in riichi only.
+    tenhou
+        Dealer's win on the dealt hand.
+    chiihou
+        Another's win on the first draw.
+    renhou
+        Ron before the first own draw.
+    sticks
+        Riichi sticks on the table, an own one included.
+    pao
+        Wind of who is responsible for the yakuman.
+    all
+        Show every other way to read the hand too.
+    tiles
+        How tiles are drawn (default: kanji if the terminal can show them).
+    """
+    from jantaku.score import Refusal
+    from jantaku.score import score as score_hand
+
+    if tsumo and ron:
+        raise UsageError("--tsumo and --ron: only one of them")
+    seat = seat or ("E" if tenhou else "S")
+    seat_wind = wind(seat, "--seat")
+    if tenhou and seat_wind or chiihou and not seat_wind:
+        raise UsageError("tenhou is the dealer's (--seat E), chiihou that of the others")
+    found = score_hand(
+        hand,
+        win,
+        rules=ruleset(rules),
+        melds=melds,
+        tsumo=tsumo or tenhou or chiihou,
+        seat_wind=seat_wind,
+        round_wind=wind(round, "--round"),
+        discarder=None if from_ is None else wind(from_, "--from"),
+        riichi=riichi,
+        double_riichi=double_riichi,
+        ippatsu=ippatsu,
+        rinshan=rinshan,
+        chankan=chankan,
+        haitei=haitei,
+        houtei=houtei,
+        first_turn=tenhou or chiihou,
+        renhou=renhou,
+        dora_indicators=dora,
+        ura_indicators=ura,
+        honba=honba,
+        riichi_sticks=sticks,
+        pao=None if pao is None else wind(pao, "--pao"),
+    )
+    if json:
+        others = {"alternatives": [fields(other) for other in found.alternatives]} if all else {}
+        print_json("score", {"hand": str(found.win.hand), "rules": str(found.rules), **fields(found), **others})
+    else:
+        from jantaku.cli.score_text import show
+
+        show(found, all, tiles)
+    return int(isinstance(found, Refusal))
+
+
+def fields(found: Score | Refusal) -> dict[str, Any]:
+    """The result as JSON, by the names of the conformance examples."""
+    from jantaku.score import Refusal
+    from jantaku.seats import Wind
+
+    if isinstance(found, Refusal):
+        return {"win": False, "reason": str(found.reason)}
+    return {
+        "win": True,
+        "yaku": [_yaku(line.slug, line.han, line.yakuman, line.limit) for line in found.yaku],
+        "han": found.han,
+        "fu": found.fu,
+        "fu_raw": found.fu_raw,
+        "fu_items": [{"item": line.item, "fu": line.fu, "tiles": _text(line.tiles)} for line in found.fu_lines],
+        "yakuman": found.yakuman,
+        "limit": found.limit,
+        "value": found.value,
+        "points": {Wind(seat).letter: change for seat, change in enumerate(found.changes)},
+        "payments": [
+            {
+                "from": None if line.payer is None else Wind(line.payer).letter,
+                "to": None if line.payee is None else Wind(line.payee).letter,
+                "points": line.points,
+                "reason": str(line.reason),
+            }
+            for line in found.payments
+        ],
+        "wait": str(found.wait),
+        "reading": {
+            "form": str(found.reading.form.name).lower(),
+            "sets": [str(group) for group in found.reading.sets],
+            "pair": None if found.reading.pair is None else str(found.reading.pair),
+        },
+    }
+
+
+def _yaku(slug: str, han: int, yakuman: int, limit: str | None) -> dict[str, Any]:
+    """One yaku with its worth, in whichever form it has one."""
+    if yakuman:
+        return {"yaku": slug, "yakuman": yakuman}
+    return {"yaku": slug, "han": han} if limit is None else {"yaku": slug, "limit": limit}
+
+
+def _text(tiles: tuple[int, ...]) -> str:
+    from jantaku.tiles import format_tiles
+
+    return format_tiles(tiles)

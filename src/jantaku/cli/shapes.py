@@ -1,0 +1,102 @@
+"""`jantaku shanten` and `jantaku ukeire`: how far a hand is, and what brings it nearer."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from jantaku.cli.options import Json, Rules, ruleset
+from jantaku.cli.output import console, print_json, table
+
+if TYPE_CHECKING:
+    from jantaku.tiles import Tile, TileSet
+
+
+def shanten(hand: str, /, *, rules: Rules = "default", json: Json = False) -> None:
+    """How many tiles a hand is from tenpai: 0 tenpai, -1 complete.
+
+    Parameters
+    ----------
+    hand
+        Closed tiles, then melds after commas: 123m456p789s1122z or 19m19p19s1234z,555+p.
+    """
+    from jantaku import shapes
+
+    tiles = _tile_set(rules)
+    best = shapes.shanten(hand, tile_set=tiles)
+    forms: dict[str, int | None] = {}
+    for form in (shapes.Form.STANDARD, shapes.Form.CHIITOITSU, shapes.Form.KOKUSHI):
+        found = shapes.shanten(hand, form, tiles)
+        forms[str(form.name).lower()] = None if found == shapes.NO_FORM else found
+    if json:
+        print_json("shanten", {"hand": hand, "shanten": best, "forms": forms})
+        return
+    print(f"{hand}: {distance(best)}")
+    for name, value in forms.items():
+        print(f"  {name:<11}{'not possible' if value is None else distance(value)}")
+
+
+def ukeire(hand: str, /, *, seen: str = "", rules: Rules = "default", json: Json = False) -> None:
+    """The tiles that bring a hand nearer and how many are left: of 13 tiles, or after each discard of 14.
+
+    Parameters
+    ----------
+    hand
+        Closed tiles, then melds after commas; a meld counts as three tiles.
+    seen
+        Tiles seen elsewhere, such as rivers and indicators.
+    """
+    from jantaku import shapes
+    from jantaku.tiles import parse_tiles
+
+    closed = hand.partition(",")[0].replace("+", "")
+    after_draw = len(parse_tiles(closed)) % 3 == 2
+    known = parse_tiles(seen)
+    tiles = _tile_set(rules)
+    best = shapes.shanten(hand, tile_set=tiles)
+    if after_draw:
+        options = shapes.discard_analysis(hand, seen=known, tile_set=tiles)
+        rows = [(option.tile, option.shanten, option.ukeire) for option in options]
+        _show_discards(hand, best, rows, json)
+    else:
+        _show_ukeire(hand, best, shapes.ukeire(hand, seen=known, tile_set=tiles), json)
+
+
+def distance(number: int) -> str:
+    """Shanten in words."""
+    return {-1: "complete", 0: "tenpai"}.get(number, f"{number} from tenpai")
+
+
+def _tile_set(rules: str) -> TileSet:
+    from jantaku.rules.riichi.tile_sets import tile_set
+
+    return tile_set(ruleset(rules))
+
+
+def _left(found: Mapping[Tile, int]) -> dict[str, Any]:
+    """Acceptance as JSON."""
+    return {"ukeire": {str(tile): number for tile, number in found.items()}, "total": sum(found.values())}
+
+
+def _list(found: Mapping[Tile, int]) -> str:
+    return " ".join(f"{tile}x{number}" for tile, number in found.items()) or "none left"
+
+
+def _show_ukeire(hand: str, best: int, found: Mapping[Tile, int], json: bool) -> None:
+    if json:
+        print_json("ukeire", {"hand": hand, "shanten": best, **_left(found)})
+        return
+    print(f"{hand}: {distance(best)}")
+    print(f"{'waits' if best == 0 else 'nearer by'} {_list(found)}, {sum(found.values())} tiles")
+
+
+def _show_discards(hand: str, best: int, rows: list[tuple[Tile, int, dict[Tile, int]]], json: bool) -> None:
+    if json:
+        discards = [{"tile": str(tile), "shanten": number, **_left(found)} for tile, number, found in rows]
+        print_json("ukeire", {"hand": hand, "shanten": best, "discards": discards})
+        return
+    shown = table("Discard", "Leaves", "Tiles", "Nearer by", right=("Tiles",))
+    for tile, number, found in rows:
+        shown.add_row(str(tile), distance(number), str(sum(found.values())), _list(found))
+    print(f"{hand}: {distance(best)}")
+    console().print(shown)

@@ -1,0 +1,7 @@
+"""`jantaku sim`: matches between bots."""
+
+from __future__ import annotations
+
+
+def sim() -> None:
+    """Play."""

@@ -1,0 +1,112 @@
+"""`jantaku validate`: records replayed by the engine, every difference told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from jantaku.cli.options import Json, ruleset
+from jantaku.cli.output import note, print_json, progress
+
+if TYPE_CHECKING:
+    from jantaku.log import Record
+    from jantaku.rules import Ruleset
+    from jantaku.validate import Verdict
+
+MISMATCH, UNREADABLE = 1, 2
+
+
+def validate(files: list[Path], /, *, rules: str | None = None, walls: Path | None = None, json: Json = False) -> int:
+    """Replay records and compare every action, win, payment and rank. Exit status 1 if anything differs, 2 if a record cannot be read.
+
+    Parameters
+    ----------
+    files
+        Logs of any format or collections of them, plain, .gz or .xz; - is standard input.
+    rules
+        PRESET or PRESET,option=value,... instead of the rules that each record states.
+    walls
+        A file of published shuffles, against which every draw is checked too.
+    """
+    from jantaku.cli.files import records
+    from jantaku.log import LogError
+
+    sums = Sums(json)
+    given = None if rules is None else ruleset(rules)
+    with progress("games") as bar:
+        task = bar.add_task("", total=None)
+        for file in files:
+            for record in records(file):
+                if isinstance(record, LogError):
+                    sums.unreadable += 1
+                    note(f"{file}: {record}")
+                else:
+                    named = record if record.identity else replace(record, identity=str(file))
+                    sums.add(*_check(named, given))
+                bar.update(task, advance=1, description=f"{len(sums.mismatches)} mismatches")
+    sums.report()
+    if sums.mismatches:
+        return MISMATCH
+    return UNREADABLE if sums.unreadable else 0
+
+
+def _check(record: Record, rules: Ruleset | None) -> tuple[Verdict, str]:
+    """The verdict on a record, and how its rules were recognised."""
+    from jantaku.log import ruleset_of
+    from jantaku.validate import replay
+
+    how = "as given" if rules else ", ".join(ruleset_of(record).how)
+    return replay(record, rules), how
+
+
+@dataclass(slots=True)
+class Sums:
+    """What a run found."""
+
+    quiet: bool
+    """Whether mismatches are only counted and kept, not printed as they are found."""
+    games: int = 0
+    kyoku: int = 0
+    wins: int = 0
+    unreadable: int = 0
+    mismatches: list[dict[str, Any]] = field(default_factory=list)
+    explained: Counter[str] = field(default_factory=Counter)
+    skipped: Counter[str] = field(default_factory=Counter)
+    rulesets: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def add(self, verdict: Verdict, how: str) -> None:
+        """Count one more record."""
+        if verdict.skipped is not None:
+            self.skipped[verdict.skipped] += 1
+            return
+        self.games += 1
+        self.kyoku += verdict.kyoku
+        self.wins += verdict.wins
+        self.rulesets[verdict.ruleset, how] += 1
+        self.explained.update(str(kind) for kind, _ in verdict.explained)
+        for one in verdict.mismatches:
+            names = ("match", "kyoku", "turn", "what", "record", "ours")
+            self.mismatches.append({name: getattr(one, name) for name in names})
+            if not self.quiet:
+                print(one)
+
+    def report(self) -> None:
+        """Print the sums, unless nothing could be read."""
+        counts = {"games": self.games, "kyoku": self.kyoku, "wins": self.wins}
+        if self.quiet:
+            rulesets = [{"ruleset": rules, "how": how, "games": games} for (rules, how), games in self.rulesets.items()]
+            more = {"explained": dict(self.explained), "skipped": dict(self.skipped), "unreadable": self.unreadable}
+            print_json("validate", {**counts, "mismatches": self.mismatches, **more, "rulesets": rulesets})
+            return
+        if not self.games and not self.skipped:
+            return
+        for (rules, how), games in self.rulesets.most_common():
+            print(f"{games} by {rules} ({how})")
+        for kind, number in self.explained.most_common():
+            print(f"explained {number}: {kind}")
+        for reason, number in self.skipped.most_common():
+            print(f"skipped {number}: {reason}")
+        last = {"mismatches": len(self.mismatches), "explained": self.explained.total(), "skipped": self.skipped.total()}
+        print(", ".join(f"{number} {name}" for name, number in {**counts, **last}.items()))
