@@ -18,19 +18,29 @@ from jantaku.events import Payment, PaymentReason
 from jantaku.hands import Hand
 from jantaku.melds import Meld, MeldType, parse_melds
 from jantaku.rules import Ruleset
-from jantaku.rules.build import build
-from jantaku.rules.riichi.calculator import Calculator
 from jantaku.rules.riichi.fu import FU_ITEMS
 from jantaku.rules.riichi.settlement import Winner, changes, settle_wins
-from jantaku.rules.riichi.win import Win, WinError, WinReason
+from jantaku.rules.riichi.win import Win, WinError, WinReason, loaded
 from jantaku.rules.riichi.yaku import BONUS, LIMITS, YAKU
 from jantaku.seats import Wind
 from jantaku.shapes import ConcealedSet, Form, Reading, SetType
 from jantaku.tiles import KINDS, Tile, parse_tiles
 
 __all__ = [
-    *("FuLine", "HandLike", "Refusal", "RefusalReason", "Score", "TilesLike", "Wait", "Win", "WinError"),
-    *("WinReason", "YakuLine", "score", "score_win"),
+    "FuLine",
+    "HandLike",
+    "Refusal",
+    "RefusalReason",
+    "Score",
+    "TilesLike",
+    "Wait",
+    "Win",
+    "WinError",
+    "WinReason",
+    "WindLike",
+    "YakuLine",
+    "score",
+    "score_win",
 ]
 
 HandLike: TypeAlias = str | Hand | Iterable[Tile]
@@ -216,7 +226,7 @@ def score_win(win: Win, rules: Ruleset | None = None) -> Score | Refusal:
     """As `score`, for a win already described."""
     rules = Ruleset.of("default") if rules is None else rules
     _check_seats(win, rules)
-    return _answer(win, rules, _loaded(win, rules).best())
+    return _answer(win, rules, loaded(win, rules).best())
 
 
 def _wind(wind: WindLike) -> Wind:
@@ -259,18 +269,8 @@ def _check_seats(win: Win, rules: Ruleset) -> None:
             raise WinError(WinReason.NO_SUCH_SEAT, wind.name.lower())
 
 
-def _loaded(win: Win, rules: Ruleset) -> Calculator:
-    """A calculator that holds the win."""
-    calculator = Calculator(build(rules))
-    melds = [(int(meld.type), meld.kind, len(meld.tiles), sum(tile.is_red for tile in meld.tiles)) for meld in win.hand.melds]
-    indicators = [int(tile) for tile in win.dora_indicators] if rules.dora else []
-    ura = [int(tile) for tile in win.ura_indicators] if rules.dora and rules.ura else []
-    calculator.load([int(tile) for tile in win.hand.concealed], melds, int(win.tile), win.circumstances, indicators, ura)
-    return calculator
-
-
 def _readings(win: Win, rules: Ruleset) -> tuple[Score | Refusal, ...]:
-    found = [(spelled, _answer(win, rules, spelled)) for spelled in _loaded(win, rules).all()]
+    found = [(spelled, _answer(win, rules, spelled)) for spelled in loaded(win, rules).all()]
     found.sort(key=lambda pair: (pair[0][0] == 0, pair[0][7], pair[0][2], pair[0][3], pair[0][4]), reverse=True)
     return tuple(answer for _, answer in found)
 

@@ -4,7 +4,7 @@ A file holds one JSON object a line, plain or compressed with xz. `kind` says wh
 and every field of `expected` that the row gives is compared. `rules` holds options, and `preset` among them a ruleset's name.
 """
 
-from jantaku.conformance.registry import Row, Skip, answers, kinds
+from jantaku.conformance.registry import Row, Skip, answered_kinds, answers
 from jantaku.conformance.run import Failure, Report, check, run
 
-__all__ = ["Failure", "Report", "Row", "Skip", "answers", "check", "kinds", "run"]
+__all__ = ["Failure", "Report", "Row", "Skip", "answered_kinds", "answers", "check", "run"]

@@ -40,7 +40,7 @@ def checkers(kind: str) -> tuple[Checker, ...]:
     return tuple(_CHECKERS.get(kind, ()))
 
 
-def kinds() -> tuple[str, ...]:
+def answered_kinds() -> tuple[str, ...]:
     """The kinds that are answered."""
     _load()
     return tuple(sorted(_CHECKERS))

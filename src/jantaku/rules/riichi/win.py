@@ -10,6 +10,9 @@ from dataclasses import dataclass
 from jantaku.errors import JantakuError
 from jantaku.hands import Hand, HandError, HandReason
 from jantaku.melds import MeldType
+from jantaku.rules import Ruleset
+from jantaku.rules.build import build
+from jantaku.rules.riichi.calculator import Calculator
 from jantaku.seats import Wind
 from jantaku.tiles import Tile
 
@@ -195,3 +198,13 @@ _CONTRADICTIONS: tuple[tuple[WinReason, Callable[[Win], bool]], ...] = (
     (WinReason.NEGATIVE_COUNTER, lambda win: win.honba < 0 or win.riichi_sticks < 0),
 )
 """What may not stand together, asked in this order."""
+
+
+def loaded(win: Win, rules: Ruleset) -> Calculator:
+    """A calculator of these rules that holds the win."""
+    calculator = Calculator(build(rules))
+    melds = [(int(meld.type), meld.kind, len(meld.tiles), sum(tile.is_red for tile in meld.tiles)) for meld in win.hand.melds]
+    indicators = [int(tile) for tile in win.dora_indicators] if rules.dora else []
+    ura = [int(tile) for tile in win.ura_indicators] if rules.dora and rules.ura else []
+    calculator.load([int(tile) for tile in win.hand.concealed], melds, int(win.tile), win.circumstances, indicators, ura)
+    return calculator
