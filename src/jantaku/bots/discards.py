@@ -1,0 +1,119 @@
+"""Which tile to discard: every one is valued by what the rest may expect, less what the tile may cost."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from jantaku.bots.plans import Plan, plans
+from jantaku.bots.prospects import RON, points, prospect, win_chance
+from jantaku.bots.safety import Threat, cost
+from jantaku.bots.shapes import AnyShape
+from jantaku.bots.sight import Held, Sight, kinds_in
+from jantaku.bots.worth import worth
+from jantaku.shapes import ALL_FORMS
+from jantaku.tiles import KIND_MASK
+
+_HAZARD = 0.03
+"""Chance that a turn ends the kyoku for somebody else, and for each threat besides."""
+_HAZARD_OF_THREAT = 0.05
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A discard and what it is worth; `tenpai`: what its hand would win, if it is tenpai."""
+
+    tile: int
+    value: float
+    tenpai: Tenpai | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Tenpai:
+    """What a tenpai hand waits for: tiles left, and the points of a ron, 0 without a yaku; the least of them."""
+
+    tiles: int
+    silent: float
+    riichi: float
+    least: float
+
+
+def hazard(against: Collection[Threat]) -> float:
+    """The chance that a turn ends the kyoku for somebody else."""
+    return _HAZARD + _HAZARD_OF_THREAT * sum(threat.weight for threat in against)
+
+
+def discard_options(held: Held, sight: Sight, against: list[Threat], tiles: Collection[int], real: bool) -> list[Option]:
+    """The discards among `tiles`, best first. `real`: the hand is the seat's own now, so that a tenpai can be valued by rule."""
+    found = {}
+    for tile in tiles:
+        found[tile] = Option(tile, -cost(tile, against, sight))
+    for plan in plans(held, sight):
+        for tile, value in _by_plan(held, plan, sight, against, found):
+            value -= cost(tile, against, sight)
+            if value > found[tile].value:
+                found[tile] = Option(tile, value)
+    if real:
+        for option in list(found.values()):
+            tenpai = tenpai_after(held, option.tile, sight)
+            if tenpai is not None:
+                value = _worth_of(tenpai, sight, against) - cost(option.tile, against, sight)
+                found[option.tile] = Option(option.tile, value, tenpai)
+    return sorted(found.values(), key=lambda option: (-option.value, _plainness(option.tile)))
+
+
+def _by_plan(
+    held: Held, plan: Plan, sight: Sight, against: list[Threat], tiles: Collection[int]
+) -> list[tuple[int, float]]:
+    """What each discard leaves to expect from a plan; a step back only where there is something to be careful of."""
+    shape = plan.shape(held.closed)
+    distance = {}
+    for tile in tiles:
+        shape.take(tile)
+        distance[tile] = shape.shanten()
+        shape.put(tile)
+    nearest = min(distance.values())
+    furthest = nearest + 1 if against else nearest
+    found = []
+    for tile, shanten in distance.items():
+        if shanten > furthest:
+            continue
+        shape.take(tile)
+        rest = held.without(tile)
+        value = prospect(rest, plan, shape, sight, hazard(against), far=shanten > nearest)
+        found.append((tile, value))
+        shape.put(tile)
+    return found
+
+
+def tenpai_after(held: Held, discard: int, sight: Sight) -> Tenpai | None:
+    """What the seat's own hand would wait for after a discard; None if it is not tenpai then."""
+    shape = AnyShape(held.without(discard).closed, ALL_FORMS)
+    if shape.shanten() != 0:
+        return None
+    tiles = 0
+    silent = riichi = least = 0.0
+    first = True
+    own = {tile.tile.kind for tile in sight.views[sight.seat].river} | {discard & KIND_MASK}
+    for kind in kinds_in(shape.ukeire()):
+        left = sight.left[kind]
+        value = worth(sight.board, discard, kind, kind in own, False)
+        if left:
+            tiles += left
+            silent += left * value
+            riichi += left * (worth(sight.board, discard, kind, False, True) if not held.is_open else value)
+        least = value if first else min(least, value)
+        first = False
+    return Tenpai(tiles, silent / tiles if tiles else 0.0, riichi / tiles if tiles else 0.0, least)
+
+
+def _worth_of(tenpai: Tenpai, sight: Sight, against: Collection[Threat]) -> float:
+    table = points(0, sight) - 300
+    value = max(tenpai.silent, tenpai.riichi * 1.3 - 300) + table
+    return win_chance([RON * tenpai.tiles], hazard(against), sight) * value if tenpai.tiles else 0.0
+
+
+def _plainness(tile: int) -> tuple[int, int]:
+    """Among equal discards honours go first, then outer tiles; the red five last."""
+    kind = tile & KIND_MASK
+    return (5 if kind >= 27 else abs(kind % 9 - 4)) * -1, tile

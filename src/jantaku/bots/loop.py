@@ -1,0 +1,96 @@
+"""The loop that asks bots and answers the referee, for a whole kyoku; and `Random`, which it asks without leaving the kernel."""
+
+try:
+    import cython
+except ImportError:
+    from jantaku.pure import cython
+if not cython.compiled:
+    from jantaku.pure.layout import declare, fields
+
+    declare(globals(), __file__)
+
+from operator import index
+
+from jantaku.errors import JantakuError
+
+MASK64 = 0xFFFFFFFFFFFFFFFF
+ODD = 0x9E3779B97F4A7C15
+
+
+class IllegalAnswer(JantakuError):
+    """A bot answered with something that is not one of the actions it was given."""
+
+    def __init__(self, answer: object) -> None:
+        super().__init__(answer)
+        self.answer = answer
+
+
+class Random:
+    """Any legal action, each equally likely. The same seed gives the same answers, asked by `play_kyoku` or from Python."""
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            fields(self, __file__, "Random", globals())
+        self.sow(1)
+
+    def sow(self, seed):
+        """Start the generator: one step of splitmix64, since xorshift wants a state with many bits and never 0."""
+        x = (seed + ODD) & MASK64
+        x ^= x >> 30
+        x = x * ODD & MASK64
+        x ^= x >> 27
+        self.state = x | 1
+
+    def below(self, n):
+        """A number below n, from a xorshift generator of 64 bits."""
+        x = self.state
+        x ^= x << 13 & MASK64
+        x ^= x >> 7
+        x ^= x << 17 & MASK64
+        self.state = x
+        return (x >> 33) % n
+
+    def begin(self, seat: int, rules: "Ruleset", seed: int) -> None:
+        """A match begins; the seed decides every answer."""
+        self.sow(seed & 0xFFFFFFFFFFFFFFFF)
+
+    def choose(self, board: "Board", legal: bytes) -> int:
+        """One of the legal actions."""
+        return legal[self.below(len(legal))]
+
+
+def checked(answer: object, legal: bytes) -> int:
+    """A bot's answer as a number; raises IllegalAnswer if it is not one of the legal actions."""
+    try:
+        action = index(answer)
+    except TypeError:
+        raise IllegalAnswer(answer) from None
+    if action not in legal:
+        raise IllegalAnswer(answer)
+    return action
+
+
+def play_kyoku(referee, bots, choices):
+    """Ask the bots, one a seat, until the kyoku is over; the referee says afterwards whether it ended well.
+
+    Of several seats that are asked about one discard the lowest answers first; none hears the others' answers. `choices`, if
+    given, takes (seat, action) of every answer. Raises IllegalAnswer, the seat still pending, for an answer that is not legal.
+    Who empties `bots` meanwhile, in another thread, stops the loop: the answer that a bot is at is not heard.
+    """
+    while referee.pending and not referee.error:
+        seat = 0
+        while not referee.pending >> seat & 1:
+            seat += 1
+        n = referee.legal[seat].n
+        bot = bots[seat]
+        if isinstance(bot, Random):
+            own = bot
+            action = referee.legal[seat].actions[own.below(n)]
+        else:
+            given = bytes(referee.legal[seat].actions[:n])
+            action = checked(bot.choose(referee.view(seat), given), given)
+            if not bots:
+                return
+        if choices is not None:
+            choices.append((seat, action))
+        referee.answer(seat, action)

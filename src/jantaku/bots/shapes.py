@@ -1,0 +1,102 @@
+"""How far tiles are from tenpai, when not every tile is wanted: the shapes a plan asks for."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from jantaku.bots.sight import HONOURS, kinds_in
+from jantaku.shapes import Form
+from jantaku.shapes.kernel import ClosedTiles
+from jantaku.tiles import KIND_MASK, KINDS
+
+
+class Shape(Protocol):
+    """Closed tiles on their way to one kind of hand."""
+
+    def put(self, tile: int) -> None: ...
+    def take(self, tile: int) -> None: ...
+    def shanten(self) -> int: ...
+    def ukeire(self) -> int:
+        """Of 3n+1 tiles: the kinds (bit a kind) that lower the shanten."""
+        ...
+
+
+class AnyShape:
+    """Whatever form the closed tiles may take."""
+
+    def __init__(self, tiles: tuple[int, ...], forms: int) -> None:
+        self._closed = ClosedTiles(tiles)
+        self._forms = forms
+        self.put, self.take = self._closed.put, self._closed.take
+
+    def shanten(self) -> int:
+        return self._closed.shanten(self._forms)
+
+    def ukeire(self) -> int:
+        return self._closed.ukeire(self._forms)
+
+
+class OnlyKinds:
+    """Four sets and a pair of some kinds only. Other tiles count as single ones that nothing connects with."""
+
+    def __init__(self, tiles: tuple[int, ...], kinds: int) -> None:
+        self._kinds = kinds
+        self._closed = ClosedTiles()
+        self._strangers = [kind for kind in _STRANGERS if not kinds >> kind & 1]
+        for tile in tiles:
+            self.put(tile)
+
+    def put(self, tile: int) -> None:
+        self._closed.put(tile if self._kinds >> (tile & KIND_MASK) & 1 else self._strangers.pop())
+
+    def take(self, tile: int) -> None:
+        if self._kinds >> (tile & KIND_MASK) & 1:
+            self._closed.take(tile)
+        else:
+            stranger = next(kind for kind in _STRANGERS if self._is_in(kind))
+            self._closed.take(stranger)
+            self._strangers.append(stranger)
+
+    def _is_in(self, kind: int) -> bool:
+        return not self._kinds >> kind & 1 and kind not in self._strangers
+
+    def shanten(self) -> int:
+        return self._closed.shanten(Form.STANDARD)
+
+    def ukeire(self) -> int:
+        return self._closed.ukeire(Form.STANDARD) & self._kinds
+
+
+_STRANGERS = (*kinds_in(HONOURS), *range(0, 27, 3))
+"""Kinds of which no two make a part of a run: 1, 4 and 7 of each suit, and the honours."""
+
+
+class Triplets:
+    """Triplets and a pair (toitoi)."""
+
+    def __init__(self, tiles: tuple[int, ...], melds: int) -> None:
+        self._counts = [0] * KINDS
+        self._melds = melds
+        for tile in tiles:
+            self.put(tile)
+
+    def put(self, tile: int) -> None:
+        self._counts[tile & KIND_MASK] += 1
+
+    def take(self, tile: int) -> None:
+        self._counts[tile & KIND_MASK] -= 1
+
+    def shanten(self) -> int:
+        triplets = self._melds + sum(count >= 3 for count in self._counts)
+        pairs = min(sum(count == 2 for count in self._counts), 5 - triplets)
+        return 8 - 2 * triplets - pairs
+
+    def ukeire(self) -> int:
+        nearer = 0
+        now = self.shanten()
+        for kind, count in enumerate(self._counts):
+            if 0 < count < 3:
+                self._counts[kind] += 1
+                nearer |= (self.shanten() < now) << kind
+                self._counts[kind] -= 1
+        return nearer

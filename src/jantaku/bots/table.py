@@ -1,0 +1,169 @@
+"""A table of bots: they are asked, the match moves, and whichever does not play ends it with a `BotFault`."""
+
+from __future__ import annotations
+
+import ctypes
+import enum
+import threading
+import time
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from jantaku.board import Board
+from jantaku.bots.bot import Bot
+from jantaku.bots.loop import IllegalAnswer, checked, play_kyoku
+from jantaku.errors import JantakuError
+from jantaku.referee import Referee
+from jantaku.seats import Wind
+
+LIMIT = 5.0
+"""Seconds for one decision."""
+_LOOKS = 20
+"""How often the watcher looks within one limit."""
+
+
+class Game(Protocol):
+    """What a table needs of a `jantaku.match.Match`. Its module, which knows the walls, is not imported here."""
+
+    asked_to_stop: bool
+    choices: list[tuple[int, int]]
+    referee: Referee
+
+    @property
+    def is_over(self) -> bool: ...
+    @property
+    def pending(self) -> tuple[int, ...]: ...
+    def legal(self, seat: int) -> bytes: ...
+    def act(self, seat: int, action: int) -> None: ...
+    def board(self, seat: int | None) -> Board: ...
+    def play_kyoku(self, run: Callable[[Referee], None]) -> None: ...
+
+
+class FaultReason(enum.StrEnum):
+    """What a bot did instead of playing."""
+
+    RAISED = "raised"
+    STALLED = "stalled"
+    ILLEGAL = "illegal"
+
+
+class BotFault(JantakuError):
+    """A bot that did not play on. The match stands as it was when the bot was asked.
+
+    `seat`; `kyoku` by name ("East 1, honba 0"); `event`: how many events of the kyoku had happened; the `reason`; `detail`
+    in words. `__cause__` is the exception that the bot raised.
+    """
+
+    def __init__(self, seat: int, kyoku: str, event: int, reason: FaultReason, detail: str) -> None:
+        super().__init__(seat, kyoku, event, reason, detail)
+        self.seat = seat
+        self.kyoku = kyoku
+        self.event = event
+        self.reason = reason
+        self.detail = detail
+
+    def __str__(self) -> str:
+        return f"the bot of seat {self.seat} {self.reason} in {self.kyoku} after event {self.event}: {self.detail}"
+
+
+class _Stalled(BaseException):
+    """Raised inside a bot that thinks too long; no `except Exception` of its own keeps it."""
+
+
+def play(match: Game, bots: Sequence[Bot], limit: float | None = LIMIT, journal: bool = True) -> None:
+    """Let the bots, one a seat and already begun, play a match to its end.
+
+    `limit`: seconds for one decision; with None they play in the calling thread and may take for ever. `journal`: add every
+    answer to `match.choices`. Raises BotFault as soon as a bot raises, stalls or answers illegally. A stalled bot is stopped
+    where Python code runs; one that sleeps or computes outside Python is left behind in its thread, and what it answers
+    later is not heard.
+    """
+    if limit is None:
+        _Play(match, bots, journal).run()
+    else:
+        _watch(_Play(match, bots, journal), limit)
+
+
+def kyoku_name(board: Board) -> str:
+    """A kyoku as a table calls it: `East 1, honba 0`."""
+    return f"{Wind(board.round_wind).name.title()} {board.number}, honba {board.honba}"
+
+
+class _Play:
+    """One match being played, in whatever thread."""
+
+    def __init__(self, match: Game, bots: Sequence[Bot], journal: bool) -> None:
+        self.match = match
+        self.bots = list(bots)
+        self.choices = match.choices if journal else None
+        self.error: BaseException | None = None
+        self.done = threading.Event()
+
+    def run(self) -> None:
+        while not self.match.is_over:
+            try:
+                self.step()
+            except IllegalAnswer as error:
+                raise self.fault(FaultReason.ILLEGAL, f"{error.answer!r} is none of its legal actions") from None
+            except (KeyboardInterrupt, _Stalled):
+                raise
+            except BaseException as error:  # SystemExit too: a bot does not end the program
+                if self.match.referee.error:
+                    raise
+                raise self.fault(FaultReason.RAISED, f"{type(error).__name__}: {error}") from error
+
+    def step(self) -> None:
+        """A kyoku, or the question whether the match ends."""
+        match = self.match
+        if match.asked_to_stop:
+            (seat,) = match.pending
+            legal = match.legal(seat)
+            match.act(seat, checked(self.bots[seat].choose(match.board(seat), legal), legal))
+        else:
+            match.play_kyoku(lambda referee: play_kyoku(referee, self.bots, self.choices))
+
+    def fault(self, reason: FaultReason, detail: str) -> BotFault:
+        board = self.match.board(None)
+        return BotFault(self.match.pending[0], kyoku_name(board), self.match.referee.n_facts, reason, detail)
+
+    def run_in_thread(self) -> None:
+        try:
+            self.run()
+        except BaseException as error:
+            self.error = error
+        finally:
+            self.done.set()
+
+    @property
+    def progress(self) -> tuple[int, bool]:
+        """Differs after every decision."""
+        return self.match.referee.decisions, self.match.asked_to_stop
+
+
+def _watch(play: _Play, limit: float) -> None:
+    """Run in another thread and look on: no decision costs more for being watched, and a look needs nothing of the bots."""
+    worker = threading.Thread(target=play.run_in_thread, name="bots", daemon=True)
+    worker.start()
+    seen, since = play.progress, time.monotonic()
+    try:
+        while not play.done.wait(min(limit / _LOOKS, 0.25)):
+            now = play.progress
+            if now != seen:
+                seen, since = now, time.monotonic()
+            elif time.monotonic() - since >= limit:
+                raise play.fault(FaultReason.STALLED, f"no answer within {limit:g} s")
+    finally:
+        if not play.done.is_set():
+            _stop(worker, play)
+    if play.error is not None:
+        raise play.error
+
+
+def _stop(worker: threading.Thread, play: _Play) -> None:
+    """Raise in the thread until it ends; in vain where it is not running Python code."""
+    play.bots.clear()  # what `play_kyoku` hears as: stop
+    for _ in range(_LOOKS):
+        if worker.ident is None or not worker.is_alive():
+            return
+        ctypes.pythonapi.PyThreadState_SetAsyncExc(ctypes.c_ulong(worker.ident), ctypes.py_object(_Stalled))
+        worker.join(0.01)
