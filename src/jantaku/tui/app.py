@@ -1,0 +1,380 @@
+"""The table on a full screen: shows what happens at a readable pace, asks the player, saves."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import ClassVar
+
+from rich.style import Style
+from rich.text import Text
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.events import Click, Key
+from textual.strip import Strip
+from textual.widget import Widget
+
+from jantaku import actions
+from jantaku.events import (
+    Ankan,
+    Chi,
+    Daiminkan,
+    Discard,
+    Dora,
+    Event,
+    Kakan,
+    KyokuEnd,
+    KyokuStart,
+    MatchEnd,
+    Nuki,
+    Payment,
+    Pon,
+    RiichiAccepted,
+    Ryuukyoku,
+    Show,
+    Ura,
+    Win,
+)
+from jantaku.log import LogFormat, Record, write
+from jantaku.save import Save
+from jantaku.tui.canvas import Canvas
+from jantaku.tui.faces import Face, colour
+from jantaku.tui.hints import hints
+from jantaku.tui.panels import Panel, help_panel, kyoku_panel, log_panel, quit_panel, result_panel
+from jantaku.tui.question import Question
+from jantaku.tui.session import BotFault, Session
+from jantaku.tui.table import Scene, draw_table, meld_of
+from jantaku.tui.words import sentence
+
+PACES = (0.0, 0.1, 0.25, 0.5, 1.0, 2.0)
+"""Seconds that a discard stays before the next thing happens, to choose from with + and -."""
+_CALLS = (Chi, Pon, Daiminkan, Ankan, Kakan, Nuki)
+_ENDINGS = (Win, Ryuukyoku, Show, Ura, Payment, KyokuEnd)
+_NO_CALLS = "no calls (m)"
+_AUTO_WIN = "win at once (w)"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How play ended: what to say on the terminal afterwards, and whether it went well."""
+
+    message: str
+    went_well: bool = True
+
+
+class TableView(Widget, can_focus=True):
+    """The canvas as a widget: keys and clicks go to the app."""
+
+    DEFAULT_CSS = "TableView { width: 100%; height: 100%; background: #14291f; color: #e6e6dc; }"
+
+    canvas = Canvas(0, 0)
+
+    @property
+    def table(self) -> TableApp:
+        assert isinstance(self.app, TableApp)
+        return self.app
+
+    def draw(self) -> None:
+        """Draw what is known now."""
+        self.canvas = self.table.draw(self.size.width, self.size.height)
+        self.refresh()
+
+    def on_resize(self) -> None:
+        self.draw()
+
+    def render_line(self, y: int) -> Strip:
+        base: Style = self.rich_style
+        if y >= self.canvas.height:
+            return Strip.blank(self.size.width, base)
+        return Strip(self.canvas.segments(y, base), self.canvas.width)
+
+    def on_key(self, event: Key) -> None:
+        key = event.character if event.character is not None and event.character.isprintable() else event.key
+        if self.table.press("space" if key == " " else key):
+            event.stop()
+
+    def on_click(self, event: Click) -> None:
+        key = self.canvas.key_at(event.x, event.y)
+        if key is not None:
+            self.table.press({"Enter": "enter", "Esc": "escape"}.get(key, key))
+
+
+class TableApp(App[Outcome]):
+    """`jantaku play`."""
+
+    ENABLE_COMMAND_PALETTE = False
+    CSS = "Screen { background: #14291f; }"
+    TITLE = "jantaku"
+    BINDINGS: ClassVar = [
+        Binding("ctrl+s", "save", show=False, priority=True),
+        Binding("ctrl+c", "leave", show=False, priority=True),
+        Binding("ctrl+q", "leave", show=False, priority=True),
+    ]
+
+    def __init__(
+        self,
+        session: Session,
+        save_to: Path,
+        bots: tuple[str, ...],
+        face: Face,
+        show_hints: bool = False,
+        pace: float = 0.25,
+    ) -> None:
+        super().__init__(ansi_color="NO_COLOR" in os.environ)
+        self.session = session
+        self.save_to = save_to
+        self.face = face
+        self.show_hints = show_hints
+        self.pace = pace
+        self.question: Question | None = None
+        self.log_lines: list[str] = []
+        self._bots = bots
+        self._answer: asyncio.Future[int] | None = None
+        self._toggles: set[str] = set()
+        self._ending: list[Event] = []
+        self._kyoku: KyokuStart | None = None
+        self._final: MatchEnd | None = None
+        self._fresh: int | None = None
+        self._view = TableView()
+
+    # -- what is on the screen -------------------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        yield self._view
+
+    def on_mount(self) -> None:
+        self._view.focus()
+        for name in ("SIGTERM", "SIGHUP"):
+            if hasattr(signal, name) and os.name == "posix":
+                asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave)
+        for event in self.session.catch_up() if self.session.match.choices else ():
+            self._note(event)
+        self._ending.clear()
+        self.run_worker(self._play(), exit_on_error=True)
+
+    def draw(self, width: int, height: int) -> Canvas:
+        """The table as the player sees it now."""
+        return draw_table(self.session.board, self._scene(), width, height)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.session.match.names
+
+    def _scene(self) -> Scene:
+        question = self.question
+        return Scene(
+            names=self.names,
+            seat=self.session.seat,
+            face=self.face,
+            question="" if question is None else question.text(self.names, self.face),
+            offers=() if question is None else question.offers(self.face),
+            selectable=frozenset(() if question is None else question.discards),
+            selected=None if question is None else question.selected,
+            fresh=self._fresh,
+            is_over=self.session.board.is_over,
+            hints=self._hints() if self.show_hints else (),
+            log=tuple(self.log_lines[-80:]),
+            toggles=tuple(sorted(self._toggles)),
+            final_scores=None if self._final is None else self._final.scores,
+        )
+
+    def _hints(self) -> tuple[str, ...]:
+        if self._kyoku is None or self.session.board.is_over:
+            return ()
+        question = self.question
+        selected = None if question is None else question.selected
+        riichi = question is not None and question.is_riichi
+        return hints(self.session.board, self.session.seat, self.session.match.rules, self.face, selected, riichi)
+
+    # -- the course of the match -----------------------------------------------------------------------------------------
+
+    async def _play(self) -> None:
+        try:
+            while not self.session.match.is_over:
+                await self._show_news()
+                await self._next_answer()
+            await self._show_news()
+        except BotFault as fault:
+            self.exit(Outcome(f"{fault}\n{self._save()}", went_well=False))
+            return
+        await self._show_result()
+
+    async def _next_answer(self) -> None:
+        """Somebody answers: the player first, where it is asked too."""
+        asked = self.session.asked
+        if not asked:
+            self.session.ask_bot()
+        elif (known := self._automatic(asked)) is not None:
+            await self._pause(1)
+            self.session.answer(known)
+        else:
+            self.session.answer(await self._ask(asked))
+
+    def _automatic(self, asked: bytes) -> int | None:
+        """The answer that needs no question: a discard in riichi, or what the player has switched on."""
+        wins = [action for action in (actions.TSUMO, actions.RON) if action in asked]
+        if wins:
+            return wins[0] if _AUTO_WIN in self._toggles else None
+        if self.session.plain_tsumogiri:
+            return asked[0]
+        is_call = actions.PASS in asked and all(action == actions.PASS or action < actions.ANKAN for action in asked)
+        return actions.PASS if is_call and _NO_CALLS in self._toggles else None
+
+    async def _ask(self, asked: bytes) -> int:
+        self.question = Question(self.session.board, self.session.seat, asked)
+        self._answer = asyncio.get_running_loop().create_future()
+        self._view.draw()
+        try:
+            return await self._answer
+        finally:
+            self.question = self._answer = None
+            self._view.draw()
+
+    async def _show_news(self) -> None:
+        for event in self.session.news():
+            self.session.see(event)
+            self._note(event)
+            self._view.draw()
+            if isinstance(event, Discard) and event.seat != self.session.seat:
+                await self._pause(1)
+            elif isinstance(event, _CALLS):
+                await self._pause(2)
+            elif isinstance(event, KyokuEnd):
+                self._save()
+                await self.push_screen_wait(self._kyoku_panel())
+                self._ending.clear()
+
+    def _note(self, event: Event) -> None:
+        """Keep what later screens tell of an event."""
+        if isinstance(event, Discard):
+            self._fresh = event.seat
+        elif not isinstance(event, RiichiAccepted | Dora):
+            self._fresh = None
+        text = sentence(event, self.names, self.face)
+        if text is not None:
+            self.log_lines.append(text)
+        if isinstance(event, KyokuStart):
+            self._kyoku = event
+            self._toggles.clear()
+        elif isinstance(event, MatchEnd):
+            self._final = event
+        elif isinstance(event, _ENDINGS):
+            self._ending.append(event)
+
+    async def _pause(self, weight: float) -> None:
+        await asyncio.sleep(self.pace * weight)
+
+    def _kyoku_panel(self) -> Panel:
+        assert self._kyoku is not None
+        board = self.session.board
+        melds = {seat: self._melds(seat) for seat in range(board.players)}
+        return kyoku_panel(self._ending, self._kyoku, melds, board.dora_indicators, self.names, self.face)
+
+    def _melds(self, seat: int) -> Text:
+        text = Text()
+        for view in self.session.board.seat(seat).melds:
+            text.append("  ")
+            for tile in meld_of(view, seat, self.session.board.players).tiles:
+                text.append(self.face.short(tile), colour(tile))
+        return text
+
+    async def _show_result(self) -> None:
+        assert self._final is not None
+        record = self._keep_record()
+        await self.push_screen_wait(result_panel(self._final, self.names, record, self.face))
+        self.exit(Outcome(record))
+
+    def _keep_record(self) -> str:
+        """A finished match becomes a log, in place of its save; -> where it is, in words."""
+        target = self.save_to.parent.parent / "records" / f"{self.save_to.stem}.jsonl"
+        try:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(write(Record(LogFormat.NATIVE, tuple(self.session.match.events)), LogFormat.NATIVE), "utf-8")
+            self.save_to.unlink(missing_ok=True)
+        except OSError as error:
+            return f"The record could not be written: {error}"
+        return f"Record: {target}"
+
+    # -- keys ------------------------------------------------------------------------------------------------------------
+
+    def press(self, key: str) -> bool:
+        """A key on the table; -> whether it means anything."""
+        commands: dict[str, Callable[[], None]] = {
+            "?": self._help,
+            "h": self._toggle_hints,
+            "y": self._next_face,
+            "l": self._show_log,
+            "q": self._ask_to_quit,
+            "m": lambda: self._toggle(_NO_CALLS),
+            "w": lambda: self._toggle(_AUTO_WIN),
+            "+": lambda: self._change_pace(-1),
+            "-": lambda: self._change_pace(1),
+        }
+        if key in commands:
+            commands[key]()
+        elif self.question is not None and self._answer is not None and not self._answer.done():
+            action = self.question.press(key)
+            if action is not None:
+                self._answer.set_result(action)
+        else:
+            return False
+        self._view.draw()
+        return True
+
+    @property
+    def _ascii_only(self) -> bool:
+        return self.face is Face.ASCII
+
+    def _help(self) -> None:
+        self.push_screen(help_panel(self._ascii_only))
+
+    def _show_log(self) -> None:
+        self.push_screen(log_panel(self.log_lines[-300:], self._ascii_only))
+
+    def _toggle_hints(self) -> None:
+        self.show_hints = not self.show_hints
+
+    def _next_face(self) -> None:
+        self.face = self.face.next
+
+    def _toggle(self, name: str) -> None:
+        self._toggles ^= {name}
+
+    def _change_pace(self, step: int) -> None:
+        """Slower (1) or faster (-1)."""
+        nearest = min(range(len(PACES)), key=lambda place: abs(PACES[place] - self.pace))
+        self.pace = PACES[min(max(nearest + step, 0), len(PACES) - 1)]
+        self.notify(f"{self.pace} s a discard", timeout=1)
+
+    def _ask_to_quit(self) -> None:
+        self.push_screen(quit_panel(self._ascii_only), self._quit)
+
+    def _quit(self, answer: str | None) -> None:
+        if answer == "save":
+            self.action_leave()
+        elif answer == "discard":
+            self.exit(Outcome("Left without saving."))
+
+    # -- saving ----------------------------------------------------------------------------------------------------------
+
+    def _save(self) -> str:
+        """Save; -> a sentence on how that went."""
+        match = self.session.match
+        if match.is_over:
+            return "The match is over."
+        try:
+            Save.of(match, self.session.seat, self._bots).write(self.save_to)
+        except OSError as error:
+            return f"Not saved: {error}"
+        return f"Saved: {self.save_to}"
+
+    def action_save(self) -> None:
+        self.notify(self._save(), timeout=3)
+
+    def action_leave(self) -> None:
+        """Save and leave at once."""
+        self.exit(Outcome(self._save()))

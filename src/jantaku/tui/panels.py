@@ -1,0 +1,181 @@
+"""What covers the table for a moment: help, results, the log, the question about leaving."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding
+from textual.containers import VerticalScroll
+from textual.events import Click, Key
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from jantaku.events import Event, KyokuEnd, KyokuStart, MatchEnd, Payment, Ryuukyoku, Show, Ura, Win
+from jantaku.tiles import Tile
+from jantaku.tui.faces import Face, colour
+from jantaku.tui.words import (
+    draw_title,
+    indicators_line,
+    kyoku_name,
+    payment_line,
+    result_lines,
+    score_lines,
+    worth,
+    yaku_lines,
+)
+
+HELP = """\
+Make four sets and a pair (seven pairs and thirteen orphans also win). On
+your turn you hold a tile too many: discard one. Others' discards complete
+sets (chi, pon, kan) or your hand (ron).
+
+left right       choose a tile            Enter   discard it
+1-9 0 a s d f    a tile of the hand, from the left; again: discard it
+t   tsumo or ron, whichever is offered    r   riichi, then choose the tile
+c   chi    p   pon    k   kan             1-9   which tiles, if several do
+n Space   pass   x   nine terminals       v   show tenpai at a draw
+o   set a north aside                     e   end the match (last dealer)
+Esc back out of riichi or of a choice
+
+h   hints: shanten, tiles that help, waits, furiten, hands without yaku
+y   tiles: kanji, mahjong characters, ASCII
+m   no calls in this kyoku (a win is still offered)
+w   win as soon as it is possible, in this kyoku
++ - speed       l   what has happened      Ctrl-S   save
+q   quit        Ctrl-C   save and leave at once
+
+The mouse works too: click a tile twice, a key's label, a panel.
+
+Rivers:  ' discarded as drawn   R riichi declared   x called by another
+Melds:   < > ^ the tile came from the left, right, across   + added kan
+Red fives have rank 0. Honours in ASCII: E S W N winds, P white,
+F green, C red dragon. "dora" at the centre shows the indicators: the
+dora is the next tile. The kyoku's winds are beside the scores; > or *
+is whose turn it is."""
+
+_BOLD = "bold"
+
+
+class Panel(ModalScreen[str]):
+    """Lines of text in a box; a key closes it with the answer it stands for."""
+
+    CSS = """
+    Panel { align: center middle; background: $background 40%; }
+    Panel > VerticalScroll {
+        width: 78; max-width: 100%; height: auto; max-height: 100%;
+        border: round $accent; background: $surface; padding: 0 1;
+    }
+    Panel.ascii > VerticalScroll { border: ascii $accent; }
+    Panel Static { width: 100%; height: auto; }
+    """
+    BINDINGS: ClassVar = [
+        Binding("up", "scroll(-1)", show=False),
+        Binding("down", "scroll(1)", show=False),
+        Binding("pageup", "scroll(-10)", show=False),
+        Binding("pagedown", "scroll(10)", show=False),
+    ]
+    CLOSE: ClassVar[Mapping[str, str]] = {"enter": "", "space": "", "escape": "", "q": ""}
+
+    def __init__(
+        self,
+        title: str,
+        lines: Sequence[str | Text],
+        keys: Mapping[str, str] = CLOSE,
+        foot: str = "Enter",
+        ascii_only: bool = False,
+    ) -> None:
+        super().__init__(classes="ascii" if ascii_only else None)
+        self.heading = title
+        self.body = Text("\n").join(line if isinstance(line, Text) else Text(line) for line in lines)
+        self.foot = foot
+        self._keys = keys
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(can_focus=False) as box:
+            box.border_title = Text(self.heading, _BOLD)
+            box.border_subtitle = Text(self.foot)
+            yield Static(self.body, markup=False)
+
+    def on_key(self, event: Key) -> None:
+        key = event.character if event.character is not None and event.character in self._keys else event.key
+        if key in self._keys:
+            event.stop()
+            self.dismiss(self._keys[key])
+
+    def on_click(self, event: Click) -> None:
+        event.stop()
+        if "enter" in self._keys:
+            self.dismiss(self._keys["enter"])
+
+    def action_scroll(self, lines: int) -> None:
+        self.query_one(VerticalScroll).scroll_relative(y=lines, animate=False)
+
+
+def help_panel(ascii_only: bool) -> Panel:
+    keys = {**Panel.CLOSE, "?": "", "question_mark": ""}
+    return Panel("How to play", [HELP], keys, "Esc: back to the table", ascii_only)
+
+
+def log_panel(log: Sequence[str], ascii_only: bool) -> Panel:
+    return Panel("What has happened (the last first)", list(reversed(log)), {**Panel.CLOSE, "l": ""}, "Esc: back", ascii_only)
+
+
+def quit_panel(ascii_only: bool) -> Panel:
+    lines = ["s  save and quit", "d  quit without saving (the last finished kyoku stays saved)", "Esc  play on"]
+    keys = {"s": "save", "enter": "save", "d": "discard", "escape": "", "q": ""}
+    return Panel("Quit?", lines, keys, "Enter: save and quit", ascii_only)
+
+
+def kyoku_panel(
+    events: Sequence[Event],
+    start: KyokuStart,
+    melds: Mapping[int, Text],
+    dora: Sequence[Tile],
+    names: Sequence[str],
+    face: Face,
+) -> Panel:
+    """How a kyoku ended; `events` are those of its end, `melds` each seat's melds as text."""
+    lines: list[str | Text] = []
+    title = kyoku_name(start.round_wind, start.number, start.honba)
+    ura = next((event for event in events if isinstance(event, Ura)), None)
+    for event in events:
+        match event:
+            case Win():
+                lines += _win(event, melds[event.seat], names, face)
+                lines += [indicators_line(ura, dora, face), ""]
+            case Ryuukyoku():
+                title = f"{title}: {draw_title(event)}"
+                lines += [f"Nagashi mangan: {names[seat]}" for seat in event.nagashi or ()]
+            case Show():
+                lines.append(Text(f"{names[event.seat]:<16}") + _tiles(event.tiles, face) + melds[event.seat])
+            case Payment():
+                lines.append(payment_line(event, names))
+            case KyokuEnd(scores=tuple() as scores):
+                lines += ["", *score_lines(start.scores, scores, names)]
+    return Panel(title, lines, foot="Enter: on", ascii_only=face is Face.ASCII)
+
+
+def _win(event: Win, melds: Text, names: Sequence[str], face: Face) -> list[str | Text]:
+    how = "tsumo" if event.source == event.seat else f"ron on {names[event.source]}"
+    lines: list[str | Text] = [
+        Text(f"{names[event.seat]}: {how}", _BOLD),
+        _tiles(event.hand, face) + Text(" + ") + _tiles((event.tile,), face) + melds,
+    ]
+    if event.value is not None:
+        lines += [f"  {line}" for line in yaku_lines(event.value)]
+        lines.append(Text(f"  {worth(event.value)}", _BOLD))
+    return lines
+
+
+def _tiles(tiles: Sequence[Tile], face: Face) -> Text:
+    return Text().join(Text(face.short(tile), colour(tile)) for tile in tiles)
+
+
+def result_panel(event: MatchEnd, names: Sequence[str], record: str, face: Face) -> Panel:
+    """Places and results of a match."""
+    seed = [] if event.seed is None else [f"Seed of the walls: {event.seed}"]
+    lines = ["   Player            score   result (uma and oka counted)", *result_lines(event, names), "", *seed, record]
+    return Panel("Final result", lines, foot="Enter: leave the table", ascii_only=face is Face.ASCII)

@@ -1,0 +1,175 @@
+"""What the player is asked, and how keys answer it. The legal actions come from the engine; here they only get keys."""
+
+from __future__ import annotations
+
+import enum
+from dataclasses import dataclass, field
+
+from jantaku.actions import Action, ActionType, number_of
+from jantaku.board import Board
+from jantaku.events import Discard
+from jantaku.tui.faces import Face
+from jantaku.tui.table import TILE_KEYS, Offer, hand_of
+from jantaku.tui.words import label, option
+
+KEYS: dict[ActionType, str] = {
+    ActionType.TSUMO: "t",
+    ActionType.RON: "t",
+    ActionType.RIICHI: "r",
+    ActionType.CHI: "c",
+    ActionType.PON: "p",
+    ActionType.DAIMINKAN: "k",
+    ActionType.ANKAN: "k",
+    ActionType.KAKAN: "k",
+    ActionType.NUKI: "o",
+    ActionType.KYUUSHU: "x",
+    ActionType.STOP: "e",
+    ActionType.TENPAI: "v",
+    ActionType.PASS: "n",
+}
+"""The key of each kind of action, in the order they are shown; a discard has the keys of the tiles."""
+
+
+class Mode(enum.Enum):
+    """What the tile keys mean."""
+
+    PLAIN = "plain"
+    RIICHI = "riichi"
+    """Choose the tile to declare riichi with."""
+    CHOICE = "choice"
+    """Choose between several ways to make a call."""
+
+
+@dataclass(slots=True)
+class Question:
+    """The legal actions of one decision, the tile chosen so far, and what is being chosen."""
+
+    board: Board
+    seat: int
+    legal: bytes
+    mode: Mode = Mode.PLAIN
+    selected: int | None = None
+    choices: tuple[int, ...] = ()
+    """In CHOICE: the actions to choose from."""
+    _plain: dict[int, int] = field(default_factory=dict)
+    _riichi: dict[int, int] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        view = self.board.seat(self.seat)
+        tiles = hand_of(view)
+        for place, tile in enumerate(tiles):
+            drawn = view.drawn is not None and place == len(tiles) - 1
+            for riichi, discards in ((False, self._plain), (True, self._riichi)):
+                number = number_of(Discard(self.seat, tile, tsumogiri=drawn, riichi=riichi))
+                if number in self.legal:
+                    discards[place] = number
+        self._select_last()
+
+    def _select_last(self) -> None:
+        self.selected = max(self.discards, default=None)
+
+    @property
+    def discards(self) -> dict[int, int]:
+        """Places in the hand -> the action of discarding that tile now."""
+        if self.mode is Mode.CHOICE:
+            return {}
+        return self._riichi if self.mode is Mode.RIICHI else self._plain
+
+    @property
+    def is_riichi(self) -> bool:
+        """Whether the selected tile would declare riichi."""
+        return self.mode is Mode.RIICHI
+
+    @property
+    def actions(self) -> dict[str, tuple[int, ...]]:
+        """Keys -> the actions other than plain discards they stand for."""
+        found: dict[str, tuple[int, ...]] = {}
+        for type_, key in KEYS.items():
+            numbers = tuple(number for number in self.legal if self._action(number).type is type_)
+            if numbers:
+                found[key] = (*found.get(key, ()), *numbers)
+        return found
+
+    def _action(self, number: int) -> Action:
+        return Action.of(number, self.board.tile)
+
+    def text(self, names: tuple[str, ...], face: Face) -> str:
+        """The question in words."""
+        if self.mode is Mode.RIICHI:
+            return "Riichi: which tile?"
+        if self.mode is Mode.CHOICE:
+            return f"{label(self._action(self.choices[0]).type)} with:"
+        if self._plain:
+            return "Your turn:"
+        if self.board.is_over:
+            return "You lead as the last dealer:"
+        tile = self.board.tile
+        return "?" if tile is None else f"{names[self.board.turn]}: {face.word(tile)}?"
+
+    def offers(self, face: Face) -> tuple[Offer, ...]:
+        """The keys that answer, with their labels."""
+        back = Offer("Esc", "back")
+        if self.mode is Mode.CHOICE:
+            rows = [Offer(str(place), option(self._action(number), face)) for place, number in enumerate(self.choices, 1)]
+            return (*rows, back)
+        discard = (Offer("Enter", "Discard"),) if self.selected is not None else ()
+        if self.mode is Mode.RIICHI:
+            return (*discard, back)
+        return (*discard, *(Offer(key, label(self._action(numbers[0]).type)) for key, numbers in self.actions.items()))
+
+    def press(self, key: str) -> int | None:
+        """The action that a key decides on; None if it only moves the choice, or means nothing here."""
+        if self.mode is Mode.CHOICE:
+            return self._pick(key)
+        if key in ("left", "right"):
+            self._move(-1 if key == "left" else 1)
+        elif key == "escape":
+            self._back()
+        elif key == "enter":
+            return None if self.selected is None else self.discards.get(self.selected)
+        elif len(key) == 1 and key in TILE_KEYS:
+            return self._tile(TILE_KEYS.index(key))
+        elif self.mode is Mode.PLAIN:
+            return self._call("n" if key == "space" else key)
+        elif key == "r":
+            self._back()
+        return None
+
+    def _pick(self, key: str) -> int | None:
+        if key == "escape":
+            self._back()
+        elif key.isdecimal() and 1 <= int(key) <= len(self.choices):
+            return self.choices[int(key) - 1]
+        return None
+
+    def _back(self) -> None:
+        self.mode = Mode.PLAIN
+        self.choices = ()
+        self._select_last()
+
+    def _move(self, step: int) -> None:
+        """To the next tile in a direction that may be discarded, round the end."""
+        places = sorted(self.discards)
+        if self.selected in places:
+            self.selected = places[(places.index(self.selected) + step) % len(places)]
+
+    def _tile(self, place: int) -> int | None:
+        """The first press of a tile's key chooses it, the second discards it."""
+        if place in self.discards:
+            if self.selected == place:
+                return self.discards[place]
+            self.selected = place
+        return None
+
+    def _call(self, key: str) -> int | None:
+        numbers = self.actions.get(key, ())
+        if key == "r" and numbers:
+            self.mode = Mode.RIICHI
+            self._select_last()
+        elif len(numbers) > 1:
+            self.mode = Mode.CHOICE
+            self.choices = numbers
+            self.selected = None
+        elif numbers:
+            return numbers[0]
+        return None
