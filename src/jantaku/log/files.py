@@ -42,11 +42,14 @@ def read_stream(file: IO[bytes]) -> Iterator[Record | LogError]:
         opened = gzip.GzipFile(fileobj=buffered)
     elif magic.startswith(XZ):
         opened = lzma.LZMAFile(buffered)  # noqa: SIM115
-    lines = _numbered(io.TextIOWrapper(opened, encoding="utf-8-sig", errors="replace"))
+    text = io.TextIOWrapper(opened, encoding="utf-8-sig", errors="replace")
     try:
-        yield from _matches(lines)
+        yield from _matches(_numbered(text))
     except (EOFError, OSError, lzma.LZMAError) as error:
         yield LogError(None, LogFault.CUT, f"compressed data: {error}")
+    finally:  # the file is its opener's to close
+        text.detach()
+        buffered.detach()
 
 
 def _numbered(file: Iterable[str]) -> Iterator[tuple[int, str]]:
