@@ -25,7 +25,7 @@ from jantaku.cli.validate import validate
 from jantaku.errors import JantakuError
 from jantaku.pure.finder import StaleBinary
 
-FAILED, BAD_INPUT, INTERRUPTED, BROKEN_PIPE = 1, 2, 130, 141
+FAILED, BAD_INPUT, INTERRUPTED = 1, 2, 130
 
 COMMANDS: tuple[tuple[Callable[..., int | None], str], ...] = (
     (play, "jantaku play --rules tenhou_4p --seat 0"),
@@ -79,7 +79,7 @@ def main(tokens: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # else Python complains when it flushes at exit
-        return BROKEN_PIPE
+        return FAILED
     except KeyboardInterrupt:
         return INTERRUPTED
     return status

@@ -9,7 +9,9 @@ from jantaku.cli.output import UsageError, print_json
 
 
 def conformance(files: list[Path], /, *, json: Json = False) -> int:
-    """Check files of examples. Exit status 1 if an answer is not as expected.
+    """Check files of examples.
+
+    Exit status 1 if an answer is not as expected.
 
     Parameters
     ----------

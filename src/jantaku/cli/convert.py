@@ -17,7 +17,9 @@ def convert(
     to: Literal["native", "mjai", "tenhou6"],
     output: Annotated[Path | None, Parameter(name=("--output", "-o"))] = None,
 ) -> None:
-    """Convert a record. The file written appears only when it is complete; what the format cannot hold is said.
+    """Convert a record.
+
+    The file written appears only when it is complete; what the format cannot hold is said.
 
     Parameters
     ----------

@@ -18,7 +18,9 @@ _COLOURS = {Suit.MANZU: "red", Suit.PINZU: "blue", Suit.SOUZU: "green", Suit.HON
 
 
 def draw(groups: Groups, console: Console, style: Style | None = None) -> Text:
-    """Groups of tiles side by side: in boxes where they fit the width, else as text. Without a style, kanji if they can be shown.
+    """Groups of tiles side by side: in boxes where they fit the width, else as text.
+
+    Without a style, kanji if they can be shown.
 
     >>> from rich.console import Console
     >>> print(draw([[Tile("1m"), Tile("0p")], [Tile("7z")]], Console(width=40), "ascii"))

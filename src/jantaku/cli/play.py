@@ -13,7 +13,7 @@ from jantaku.cli.output import UsageError, say_if_uncompiled
 def play(
     *,
     rules: Rules = "tenhou_4p",
-    bots: str = "greedy,greedy,greedy",
+    bots: str = "sensible,sensible,sensible",
     seed: int | None = None,
     seat: Literal[0, 1, 2, 3] = 0,
     tiles: Literal["kanji", "unicode", "ascii"] = "kanji",

@@ -44,7 +44,9 @@ def score(
     tiles: Literal["kanji", "unicode", "ascii"] | None = None,
     json: Json = False,
 ) -> int:
-    """What a hand is worth: yaku, fu, points and payments. Exit status 1 if it may not win.
+    """What a hand is worth: yaku, fu, points and payments.
+
+    Exit status 1 if it may not win.
 
     Parameters
     ----------

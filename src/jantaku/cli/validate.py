@@ -19,7 +19,9 @@ MISMATCH, UNREADABLE = 1, 2
 
 
 def validate(files: list[Path], /, *, rules: str | None = None, walls: Path | None = None, json: Json = False) -> int:
-    """Replay records and compare every action, win, payment and rank. Exit status 1 if anything differs, 2 if a record cannot be read.
+    """Replay records and compare every action, win, payment and rank.
+
+    Exit status 1 if anything differs, 2 if a record cannot be read.
 
     Parameters
     ----------
