@@ -1,0 +1,43 @@
+# Written by tools/make_stubs.py from referee.py and referee.pxd.
+from jantaku.errors import JantakuError
+from jantaku.events import WinValue
+from jantaku.board import Board
+from jantaku.rules.kernel import BuiltRules
+
+class IllegalAction(JantakuError, ValueError):
+    pass
+
+
+class KyokuError(JantakuError):
+    pass
+
+
+class Referee:
+    built: BuiltRules
+    truth: Board
+    view0: Board
+    view1: Board
+    view2: Board
+    view3: Board
+    watched: bool
+    players: int
+    n_facts: int
+    pending: int
+    error: int
+    decisions: int
+    check: int
+    winners: int
+    tenpai: int
+    nagashi: int
+    declared_draw: bool
+    def __init__(self, built: BuiltRules, watched: bool=...) -> None: ...
+    def start(self, wall: 'Wall', round_wind: int, number: int, dealer: int, honba: int, sticks: int, scores: 'Sequence[int]') -> None: ...
+    @property
+    def is_over(self) -> bool: ...
+    def legal_of(self, seat: int) -> bytes: ...
+    def act(self, seat: int, action: int) -> None: ...
+    def run_random(self, seed: int) -> int: ...
+    def board(self, seat: int | None) -> 'Board': ...
+    def events(self, first: int=...) -> list: ...
+    def event(self, i: int) -> 'Event': ...
+    def win_value(self, seat: int) -> WinValue: ...
