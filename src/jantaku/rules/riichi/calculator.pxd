@@ -2,11 +2,9 @@
 from libc.stdint cimport int64_t
 
 from jantaku.rules.kernel cimport BuiltRules
-from jantaku.rules.riichi.settle cimport (
-    Ledger, MAX_PAYMENTS, TABLE, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins,
-)
+from jantaku.rules.riichi.settle cimport Ledger, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins
 from jantaku.rules.riichi.value cimport Value, Win, YAKU_COUNT, has_yaku, value_readings, value_win
-from jantaku.shapes.kernel cimport NO_TILE, clear_hand, put
+from jantaku.shapes.kernel cimport clear_hand, put
 
 cdef enum:
     MOST_VALUES = 64   # readings times places of the winning tile that are listed

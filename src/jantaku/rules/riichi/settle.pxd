@@ -1,9 +1,10 @@
 # Layout of settlement: who pays whom how much, and for what. Points move only as these lines.
 # Points are 64 bits wide, as base points without limits are.
+cimport cython
 from libc.stdint cimport int32_t, int64_t, uint8_t
 
 from jantaku.rules.kernel cimport (
-    NAGASHI_DRAW, NAGASHI_WIN, Rules, STICKS_FIRST, STICKS_OWN_THEN_FIRST, STICKS_SPLIT, TSUMO_ADD_1000, TSUMO_LOSS,
+    NAGASHI_DRAW, NAGASHI_WIN, Rules, STICKS_FIRST, STICKS_OWN_THEN_FIRST, TSUMO_ADD_1000, TSUMO_LOSS,
     TSUMO_RON_LOSS,
 )
 from jantaku.rules.riichi.value cimport limit_base
@@ -51,7 +52,9 @@ cdef void settle_nagashi(Rules* rules, int achievers, int last_drawer, int deale
 cdef uint8_t PARTS[33]
 cdef void pay(Ledger* ledger, int payer, int payee, int reason, int64_t points) noexcept nogil
 cdef int64_t part_of(int64_t base, int sixths) noexcept nogil
+@cython.locals(row=int)
 cdef int64_t tsumo_share(Rules* rules, int64_t base, int winner, int payer, int dealer) noexcept nogil
+@cython.locals(total=int64_t)
 cdef int64_t tsumo_total(Rules* rules, int64_t base, int winner, int dealer) noexcept nogil
 cdef int64_t ron_points(Rules* rules, int64_t base, int winner, int dealer) noexcept nogil
 cdef int honba_paid(Rules* rules, int honba) noexcept nogil

@@ -100,7 +100,7 @@ def part_of(base, sixths):
 
 def tsumo_share(rules, base, winner, payer, dealer):
     """What one seat pays for a self-draw."""
-    row = TSUMO_LOSS + 0
+    row = TSUMO_LOSS
     if rules.players == 3:
         row = rules.sanma_tsumo
     elif rules.players == 2:
@@ -111,7 +111,7 @@ def tsumo_share(rules, base, winner, payer, dealer):
 
 
 def tsumo_total(rules, base, winner, dealer):
-    total = base - base
+    total = 0
     for payer in range(rules.players):
         if payer != winner:
             total += tsumo_share(rules, base, winner, payer, dealer)

@@ -4,11 +4,11 @@ cimport cython
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
 from jantaku.rules.kernel cimport (
-    BAIMAN, HANEMAN, HATSU_ANY, HATSU_PURE_DOUBLE, HATSU_REQUIRED, KAZOE_YAKUMAN, MANGAN, NO_LIMIT, Rules, SANBAIMAN,
+    BAIMAN, HANEMAN, HATSU_ANY, HATSU_PURE_DOUBLE, KAZOE_YAKUMAN, MANGAN, NO_LIMIT, Rules, SANBAIMAN,
     TABLE_AOTENJOU, TABLE_MULTIPLES, TABLE_MULTIPLES_002_9, TABLE_STANDARD, YAKUMAN,
 )
 from jantaku.shapes.kernel cimport (
-    ANKAN, CHI, CHIITOITSU, Hand, KIND, KOKUSHI, Meld, NO_TILE, PON, RUN, Reading, STANDARD, TRIPLET, copy_reading, readings,
+    ANKAN, CHI, CHIITOITSU, Hand, KIND, Meld, NO_TILE, PON, RUN, Reading, STANDARD, TRIPLET, copy_reading, readings,
 )
 
 cdef enum:             # why a win is refused, as value_win returns it; 0 = it wins
@@ -213,6 +213,7 @@ cdef int yakuman_multiple(Rules* rules, int yaku) noexcept nogil
 cdef void gather_melds(Win* win, Facts* facts) noexcept nogil
 cdef void gather(Rules* rules, Win* win, Facts* facts) noexcept nogil
 cdef void gather_floor(Rules* rules, Win* win, Facts* facts) noexcept nogil
+@cython.locals(n=int)
 cdef int copies(Win* win, int kind) noexcept nogil
 cdef void count_bonus(Rules* rules, Win* win, Facts* facts) noexcept nogil
 cdef void add_circumstances(Rules* rules, Win* win, Facts* facts, Score* score) noexcept nogil
@@ -220,6 +221,7 @@ cdef void add_tile_yaku(Rules* rules, Win* win, Facts* facts, Score* score) noex
 cdef bint any_tile_won(Rules* rules, Win* win) noexcept nogil
 cdef void add_chuuren(Rules* rules, Win* win, Score* score) noexcept nogil
 cdef int pair_fu(Rules* rules, Win* win, int pair) noexcept nogil
+@cython.locals(odd=uint64_t)
 cdef void see(Rules* rules, Win* win, Facts* facts, Reading* reading, Shape* shape) noexcept nogil
 cdef void add_run_yaku(Rules* rules, Facts* facts, Shape* shape, Score* score) noexcept nogil
 cdef void add_honour_yaku(Rules* rules, Win* win, Facts* facts, Shape* shape, Score* score) noexcept nogil
@@ -230,6 +232,7 @@ cdef void place_standard(Rules* rules, Win* win, Facts* facts, Reading* reading,
 cdef void read_other(Rules* rules, Win* win, Facts* facts, Reading* reading, Score* score) noexcept nogil
 cdef void finish_standard(Rules* rules, Score* score) noexcept nogil
 cdef void finish_units(Rules* rules, Score* score) noexcept nogil
+@cython.locals(wide=int64_t)
 cdef void finish_aotenjou(Rules* rules, Facts* facts, Score* score, int bonus) noexcept nogil
 cdef void finish(Rules* rules, Win* win, Facts* facts, Score* score) noexcept nogil
 cdef int better(Score* score, Score* best) noexcept nogil

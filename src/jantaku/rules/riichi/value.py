@@ -3,6 +3,8 @@
 `value.pxd` gives the layout. A reading is valued in four layers, each added to a copy of the one before: the
 circumstances of the win, the tiles and sets of the reading, the place of the winning tile, the limits. Of all results
 the one with the highest payment counts, then the most han, then the most fu, then the most unrounded fu (W-04).
+
+One long file: the layers call each other for every hand, and only within a module does the C compiler inline them.
 """
 
 try:
@@ -263,7 +265,7 @@ def gather_floor(rules, win, facts):
 
 def copies(win, kind):
     """How many tiles of a kind the hand holds, melds included."""
-    n = 0 + win.hand.count[kind]
+    n = win.hand.count[kind]
     for i in range(win.n_melds):
         meld = cython.address(win.melds[i])
         if meld.type == CHI:
@@ -393,7 +395,7 @@ def see(rules, win, facts, reading, shape):
     shape.concealed = facts.concealed
     shape.pair = reading.pair
     shape.fu = facts.fu + pair_fu(rules, win, reading.pair)
-    odd = facts.runs ^ facts.runs
+    odd = 0
     for i in range(reading.n):
         bit = BIT[reading.kind[i]]
         if reading.type[i] == RUN:
@@ -633,7 +635,7 @@ def finish_aotenjou(rules, facts, score, bonus):
     score.limit = NO_LIMIT
     score.base = MAX_BASE
     if score.total <= 40:
-        wide = MAX_BASE - MAX_BASE + score.fu
+        wide = score.fu
         score.base = min(wide << score.total + 2, MAX_BASE)
 
 
