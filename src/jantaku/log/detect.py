@@ -63,7 +63,7 @@ def _read_json(text: str) -> Record:
         if "schema" in head:
             return read_native(text)
         if "type" in head:
-            return read_mjai([_line(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()])
+            return read_mjai([_line(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()])
     value = _loads(text)
     if value is None:
         raise LogError(None, LogFault.CUT, "incomplete or broken JSON")

@@ -174,9 +174,9 @@ class _Reader:
         try:
             dealt = [[_tile(text) for text in data[f"tiles{seat}"]] for seat in range(self.players)]
             wall = parse_tiles(data["paishan"]) if data.get("paishan") else None
+            drawn = self.first_draw(dealt[dealer], index)
         except NotationError as error:
             raise table.error(LogFault.BAD_TILE, str(error)) from None
-        drawn = self.first_draw(dealt[dealer], index)
         dealt[dealer].remove(drawn)
         for seat, tiles in enumerate(dealt):
             table.deal(seat, tiles)

@@ -160,6 +160,7 @@ class _Reader:
 
     def on_shuffle(self, attributes: Attributes) -> None:
         self.extra["shuffle"] = attributes["seed"]
+        self.facts["shuffle"] = attributes["seed"].partition(",")[0]
 
     def on_names(self, attributes: Attributes) -> None:
         if self.names:
@@ -175,6 +176,8 @@ class _Reader:
         self.kyoku += 1
         self.tag = 0
         self.playing = True
+        if "shuffle" in attributes:
+            self.facts["shuffle"] = attributes["shuffle"].partition(",")[0]
         index, honba, sticks, first, second, indicator = map(int, attributes["seed"].split(","))
         dealer = int(attributes["oya"])
         scores = tuple(int(score) * 100 for score in attributes["ten"].split(",")[: self.players])

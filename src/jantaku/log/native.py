@@ -45,7 +45,7 @@ def write_native(record: Record) -> str:
 @guarded(LogFormat.NATIVE)
 def read_native(text: str) -> Record:
     """Read one log. Raises LogError with the line (from 1)."""
-    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not lines:
         raise LogError(LogFormat.NATIVE, LogFault.CUT, "nothing there", Place(line=1))
     header = _load(*lines[0])

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from jantaku.events import Deal, Draw, Event, KyokuStart, MatchEnd
 from jantaku.log.record import LogFormat, Record
+from jantaku.rules.options import registry
 from jantaku.tiles import RED
 
 NO_RED, NO_KUITAN, HANCHAN, SANMA = 0x02, 0x04, 0x08, 0x10
@@ -16,6 +17,14 @@ EXACT_FROM = "2023"
 """Results of Tenhou games are exact from this year on; before, scores were rounded to thousands."""
 PRESET_ROUNDING = {4: "exact", 3: "nearest"}
 """What the tenhou presets say."""
+UMA = {
+    4: ((20, 10, -10, -20), (10, 5, -5, -10), (15, 5, -5, -15), (30, 10, -10, -30)),
+    3: ((20, 0, -20), (10, 0, -10), (15, 0, -15)),
+}
+"""Uma that Tenhou results have had, the presets' first."""
+TENPAI_YAME_FROM = "2010-07"
+OLD_SHUFFLE = "mt19937ar"
+"""Tenhou's way to shuffle up to mid-2010, by the name before its seeds."""
 
 
 class Recognition(NamedTuple):
@@ -42,12 +51,13 @@ class _Found:
 
 
 def text(preset: str, options: Mapping[str, Any]) -> str:
-    """Ruleset text: `riichi(preset, option=value, ...)`, options by name.
+    """Ruleset text: `riichi(preset, option=value, ...)`, options in the order of the catalogue.
 
     >>> text("tenhou_4p", {"length": "tonpuu", "kuitan": False})
-    'riichi(tenhou_4p, kuitan=false, length=tonpuu)'
+    'riichi(tenhou_4p, length=tonpuu, kuitan=false)'
     """
-    parts = [preset, *(f"{name}={str(value).lower()}" for name, value in sorted(options.items()))]
+    places = {name: place for place, name in enumerate(registry())}
+    parts = [preset, *(f"{name}={str(options[name]).lower()}" for name in sorted(options, key=places.__getitem__))]
     return f"riichi({', '.join(parts)})"
 
 
@@ -74,7 +84,8 @@ def of_mjlog(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | 
     found.options |= {"red_fives": 0} if kind & NO_RED else {}
     found.options |= {"kuitan": False} if kind & NO_KUITAN else {}
     found.options |= {} if kind & HANCHAN else {"length": "tonpuu"}
-    _add_rounding(found, facts, end, players)
+    _add_era(found, facts)
+    _add_results(found, facts, end, players, PRESET_ROUNDING[players])
     return found.done()
 
 
@@ -82,7 +93,7 @@ def of_tenhou6(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
     """The rule text (般 上 特 鳳 rooms, 東 / 南, 喰, 赤); a Mahjong Soul room named there gives that preset.
 
     >>> of_tenhou6({"rule": {"disp": "般東喰", "aka": 0}}, (), None, 4).ruleset
-    'riichi(tenhou_4p, length=tonpuu, red_fives=0)'
+    'riichi(tenhou_4p, red_fives=0, length=tonpuu)'
     """
     rule = facts.get("rule") or {}
     shown = str(rule.get("disp", ""))
@@ -95,7 +106,8 @@ def of_tenhou6(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
     if any(word in shown for word in ("東", "东", "East")):
         found.add("east in the rule text", length="tonpuu")
     if not majsoul:
-        _add_rounding(found, facts, end, players)
+        _add_era(found, facts)
+        _add_results(found, facts, end, players, PRESET_ROUNDING[players])
     return found.done()
 
 
@@ -103,7 +115,7 @@ def of_majsoul(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
     """`mode.mode` (last digit 1 east, 2 south) and the friendly room's `detailRule`, in which a field of value 0 is left out.
 
     >>> of_majsoul({"mode": {"mode": 1, "detailRule": {"shiduan": 1}}}, (), None, 4).ruleset
-    'riichi(majsoul_4p, length=tonpuu, red_fives=0)'
+    'riichi(majsoul_4p, red_fives=0, length=tonpuu)'
     """
     mode = facts.get("mode") or {}
     found = _Found(f"majsoul_{players}p", how=[f"mode {mode.get('mode')}"])
@@ -132,10 +144,13 @@ def of_kobalab(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
     else:
         how = f"names of yaku and draws as {wording} writes them"
     if wording == "majiang":
-        return Recognition(text("majiang", {}), (how,))
+        own = _Found("majiang", how=[how])
+        _add_results(own, {}, end, players, "exact")
+        return own.done()
     found = _Found(f"tenhou_{players}p", how=[how])
     _add_seen(found, events, end, players)
-    _add_rounding(found, facts, end, players)
+    _add_era(found, facts)
+    _add_results(found, facts, end, players, PRESET_ROUNDING[players])
     return found.done()
 
 
@@ -145,7 +160,8 @@ def of_mjai(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | N
         return Recognition(str(facts["ruleset"]), ("stated in start_game",))
     found = _Found(f"tenhou_{players}p", how=["mjai states no rules"])
     _add_seen(found, events, end, players)
-    _add_rounding(found, facts, end, players)
+    _add_era(found, facts)
+    _add_results(found, facts, end, players, PRESET_ROUNDING[players])
     return found.done()
 
 
@@ -181,35 +197,54 @@ def ended_as_tonpuu(events: Sequence[Event], end: MatchEnd, players: int) -> boo
     return min(end.scores) >= 0 and (last.round_wind == 0 or (last.round_wind == 1 and last.number < players))
 
 
-def _add_rounding(found: _Found, facts: Mapping[str, Any], end: MatchEnd | None, players: int) -> None:
-    """`result_rounding`, where it differs from the preset: from the results themselves, else from the month."""
+def _add_results(found: _Found, facts: Mapping[str, Any], end: MatchEnd | None, players: int, preset: str) -> None:
+    """`result_rounding` and `uma`, where they differ from the preset: from the results themselves, else from the month."""
     month = facts.get("month")
-    seen = None if end is None or end.results is None else rounding_of(end.scores, end.results, players)
-    how = "results"
-    if seen is None and month:
-        seen, how = ("nearest" if month < EXACT_FROM else "exact"), f"month {month}"
-    if seen is not None and seen != PRESET_ROUNDING[players]:
-        found.add(f"rounding from the {how}", result_rounding=seen)
+    fits = [] if end is None or end.results is None else results_fit(end.scores, end.results, players)
+    roundings = {rounding for rounding, _ in fits}
+    umas = {uma for _, uma in fits}
+    if len(umas) == 1 and umas != {UMA[players][0]}:
+        found.add("uma from the results", uma="/".join(map(str, umas.pop())))
+    if len(roundings) == 1:
+        if roundings != {preset}:
+            found.add("rounding from the results", result_rounding=roundings.pop())
+    elif month and "uma" not in found.options:
+        dated = "nearest" if month < EXACT_FROM else "exact"
+        if dated != preset:
+            found.add(f"rounding from the month {month}", result_rounding=dated)
 
 
-def rounding_of(scores: Sequence[int], results: Sequence[float], players: int) -> str | None:
-    """The rounding, "exact" or "nearest" (thousand), that alone explains Tenhou results; None if both or neither do.
+def results_fit(scores: Sequence[int], results: Sequence[float], players: int) -> list[tuple[str, tuple[int, ...]]]:
+    """(rounding, uma) pairs of Tenhou's that explain results: rounding "exact" or "nearest" thousand, uma best place first.
 
-    >>> rounding_of((40300, 30200, 22100, 7400), (50.3, 10.2, -17.9, -42.6), 4)
-    'exact'
+    >>> results_fit((40300, 30200, 22100, 7400), (50.3, 10.2, -17.9, -42.6), 4)
+    [('exact', (20, 10, -10, -20))]
     """
-    counted, uma = {4: (30000, (20, 10, -10, -20)), 3: (40000, (20, 0, -20))}[players]
+    counted = {4: 30000, 3: 40000}[players]
     order = sorted(range(players), key=lambda seat: -scores[seat])
-    below = [(scores[seat], results[seat], uma[place]) for place, seat in enumerate(order) if place]
-    exact = all(abs(result - (score - counted) / 1000 - bonus) < 0.05 for score, result, bonus in below)
-    nearest = all(abs(result - (_nearest_thousand(score) - counted) / 1000 - bonus) < 0.05 for score, result, bonus in below)
-    return None if exact == nearest else "exact" if exact else "nearest"
+    rounded = {"exact": scores, "nearest": [_nearest_thousand(score) for score in scores]}
+
+    def fits(rounding: str, uma: tuple[int, ...]) -> bool:
+        """Whether every seat but the first, who takes what is missing, has its result."""
+        told = [(rounded[rounding][seat], results[seat], uma[place]) for place, seat in enumerate(order) if place]
+        return all(abs(result - (score - counted) / 1000 - bonus) < 0.05 for score, result, bonus in told)
+
+    return [(rounding, uma) for rounding in rounded for uma in UMA[players] if fits(rounding, uma)]
 
 
 def _nearest_thousand(score: int) -> int:
     """Rounded to thousands, 500 away from zero."""
     rounded = (abs(score) + 500) // 1000 * 1000
     return rounded if score >= 0 else -rounded
+
+
+def _add_era(found: _Found, facts: Mapping[str, Any]) -> None:
+    """Up to mid-2010 a tenpai dealer who led did not end a Tenhou game: told by the month or by the wall seeds of that time."""
+    month = facts.get("month")
+    if month and month < TENPAI_YAME_FROM:
+        found.add(f"month {month}", tenpai_yame=False)
+    elif not month and facts.get("shuffle") == OLD_SHUFFLE:
+        found.add("wall seeds of before mid-2010", tenpai_yame=False)
 
 
 # Back to a format

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from jantaku.events import Seat
 
@@ -75,16 +75,23 @@ class _State:
     replacement: bool = False
     """The seat on turn draws a replacement tile next."""
 
+    def key(self) -> tuple[Any, ...]:
+        return (*self.draws, *self.discards, self.turn, self.drawn, self.given, self.replacement)
+
     def moved(self, turn: Seat, drawn: int = 0) -> _State:
         """A copy in which `turn` has to discard."""
         return _State(list(self.draws), list(self.discards), turn, drawn)
+
+
+MOST_ENTRIES = 400
+"""More draws and discards than any kyoku has."""
 
 
 class Orders:
     """All orders of turns that use up every list: iterate to get them, the likelier first.
 
     After a discard somebody whose next draw is a call of that very tile may take it, or the next seat draws: where both fit,
-    the claim is tried first and the search goes back if lists are left over.
+    the claim is tried first and the search goes back if lists are left over. Positions that lead nowhere are remembered.
     """
 
     def __init__(self, draws: list[list[Entry]], discards: list[list[Entry]], dealer: Seat) -> None:
@@ -93,29 +100,34 @@ class Orders:
         self.dealer = dealer
         self.players = len(draws)
         self.furthest = 0
+        self.dead: set[tuple[Any, ...]] = set()
 
     def __iter__(self) -> Iterator[list[Turn]]:
-        zeros = [0] * self.players
-        start = _State(list(zeros), list(zeros), self.dealer)
-        open_ends: list[tuple[_State, list[Turn]]] = []
+        start = _State([0] * self.players, [0] * self.players, self.dealer)
+        if sum(map(len, (*self.draws, *self.discards))) > MOST_ENTRIES:
+            return
         if self.used_up(start):
             yield []
         elif first := self.drawing(start, self.dealer):
-            open_ends.append((first[0], [first[1]]))
-        while open_ends:
-            state, turns = open_ends.pop()
-            while True:
-                self.furthest = max(self.furthest, len(turns))
-                if self.used_up(state):
-                    yield turns
-                    break
-                following = self.following(state)
-                if not following:
-                    break
-                for later, turn in reversed(following[1:]):
-                    open_ends.append((later, [*turns, turn]))
-                state, turn = following[0]
-                turns.append(turn)
+            yield from self.completed(first[0], [first[1]])
+
+    def completed(self, state: _State, turns: list[Turn]) -> Iterator[list[Turn]]:
+        """Every way to go on from `state`, reached by `turns`."""
+        self.furthest = max(self.furthest, len(turns))
+        if self.used_up(state):
+            yield list(turns)
+            return
+        if (key := state.key()) in self.dead:
+            return
+        found = False
+        for later, turn in self.following(state):
+            turns.append(turn)
+            for whole in self.completed(later, turns):
+                found = True
+                yield whole
+            turns.pop()
+        if not found:
+            self.dead.add(key)
 
     def used_up(self, state: _State) -> bool:
         return all(

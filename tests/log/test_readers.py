@@ -1,0 +1,268 @@
+"""Every reader: the same match gives the same events; what is broken is refused with its place."""
+
+import json
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from jantaku.events import (
+    Ankan,
+    Chi,
+    Discard,
+    Dora,
+    Draw,
+    Kakan,
+    KyokuEnd,
+    MatchEnd,
+    Pon,
+    Ryuukyoku,
+    RyuukyokuReason,
+    Show,
+    Ura,
+    Win,
+)
+from jantaku.log import LogError, LogFault, LogFormat, Place, read
+from jantaku.tiles import Tile, parse_tiles
+from tests.log.examples import FILES, comparable, text_of
+
+FOREIGN = [format for format in FILES if format is not LogFormat.NATIVE]
+
+
+@pytest.mark.parametrize("format", FILES)
+def test_format_is_found_by_content(format: LogFormat) -> None:
+    assert read(text_of(format)).format is format
+    assert read(text_of(format).encode(), format).format is format
+
+
+@pytest.mark.parametrize("format", FILES)
+def test_another_format_is_refused(format: LogFormat) -> None:
+    other = LogFormat.MJAI if format is not LogFormat.MJAI else LogFormat.MJLOG
+    with pytest.raises(LogError) as caught:
+        read(text_of(format), other)
+    assert caught.value.fault is LogFault.OTHER_FORMAT
+
+
+@pytest.mark.parametrize("format", [format for format in FOREIGN if format is not LogFormat.MAJSOUL])
+def test_same_match_gives_same_events(format: LogFormat) -> None:
+    assert comparable(read(text_of(format)).events) == comparable(read(text_of(LogFormat.NATIVE)).events)
+
+
+def test_majsoul_gives_the_same_events_but_for_the_dealers_first_draw() -> None:
+    record, expected = read(text_of(LogFormat.MAJSOUL)), read(text_of(LogFormat.NATIVE))
+    assert comparable(record.events)[8:] == comparable(expected.events)[8:]
+    assert "which of the dealer's first fourteen tiles was drawn" in record.lost
+
+
+def test_events_of_the_example() -> None:
+    events = read(text_of(LogFormat.MJLOG)).events
+    assert Pon(1, 0, Tile("1z"), parse_tiles("1z1z")) in events
+    assert Chi(3, 2, Tile("4s"), parse_tiles("0s6s")) in events
+    assert Discard(0, Tile("8p"), riichi=True) in events
+    assert Ura(parse_tiles("1p4s2p")) in events
+    at = events.index(Ankan(0, parse_tiles("5555z")))
+    assert events[at + 1 : at + 3] == (Dora(Tile("3s")), Draw(0, Tile("6p"), replacement=True))
+    at = events.index(Kakan(1, Tile("1z")))
+    assert events[at + 1 : at + 4] == (
+        Draw(1, Tile("7z"), replacement=True),
+        Dora(Tile("9p")),
+        Discard(1, Tile("7z"), tsumogiri=True),
+    )
+    win = next(event for event in events if isinstance(event, Win))
+    assert (win.seat, win.source, win.hand, win.changes) == (0, 2, parse_tiles("123456m66p78s"), (7800, 0, -6800, 0))
+    assert win.value is not None
+    assert (win.value.yaku, win.value.han, win.value.fu, win.value.points) == (
+        (("riichi", 1), ("yakuhai_haku", 1)),
+        2,
+        70,
+        6800,
+    )
+    assert Show(1, parse_tiles("19m19p15689s12346z")) in events
+    assert Ryuukyoku(RyuukyokuReason.KYUUSHU_KYUUHAI, 1, (), (0, 0, 0, 0)) in events
+    assert events[-2:] == (
+        KyokuEnd((31800, 25000, 18200, 25000)),
+        MatchEnd((31800, 25000, 18200, 25000), results=(41.8, 5.0, -31.8, -15.0)),
+    )
+
+
+def test_facts_and_names() -> None:
+    record = read(text_of(LogFormat.MJLOG))
+    assert record.names == ("A", "B", "C", "D")
+    assert record.facts["type"] == 1
+    assert record.facts["dan"] == ["1", "2", "3", "4"]
+    assert "disconnections" in record.lost
+    assert len(list(record.kyokus())) == 2
+
+
+def test_wall_seed_of_mjlog_is_kept() -> None:
+    text = text_of(LogFormat.MJLOG).replace('<GO type="1"', '<SHUFFLE seed="mt19937ar,AAAA" ref=""/><GO type="1"')
+    assert read(text).extra["shuffle"] == "mt19937ar,AAAA"
+
+
+def test_tenhou_address() -> None:
+    text = text_of(LogFormat.TENHOU6)
+    assert read("https://tenhou.net/6/#json=" + text).events == read(text).events
+
+
+def test_majsoul_offers_stand_after_their_event() -> None:
+    record = read(text_of(LogFormat.MAJSOUL))
+    assert record.extra["walls"] == (None, None)
+    for offer in record.extra["offers"]:
+        event = record.events[offer.after]
+        assert isinstance(event, Draw)
+        assert event.seat == offer.seat
+
+
+# Refusals
+
+
+def refused(text: str) -> LogError:
+    with pytest.raises(LogError) as caught:
+        read(text)
+    return caught.value
+
+
+@pytest.mark.parametrize("format", FILES)
+@given(data=st.data())
+def test_any_cut_is_refused_or_read_as_far_as_it_goes(format: LogFormat, data: st.DataObject) -> None:
+    text = text_of(format)
+    cut = text[: data.draw(st.integers(0, len(text) - 3))]
+    try:
+        record = read(cut)
+    except LogError:
+        return
+    whole = read(text).events  # formats of one event a line end well after any line that ends a kyoku
+    assert format in (LogFormat.NATIVE, LogFormat.MJAI)
+    assert record.events == whole[: len(record.events)]
+
+
+@pytest.mark.parametrize("format", FILES)
+@given(data=st.data())
+def test_any_damage_is_refused_or_read(format: LogFormat, data: st.DataObject) -> None:
+    text = text_of(format)
+    numbers = list(re.finditer(r'\d+|"[^"]*"|[\[\]{}]', text))
+    where = data.draw(st.sampled_from(numbers))
+    damage = data.draw(st.sampled_from(["0", "99", "-1", '""', "null", "[]", "{}", '"5z"', "", "1.5"]))
+    try:
+        read(text[: where.start()] + damage + text[where.end() :])
+    except LogError:
+        return
+
+
+def test_mjlog_cut_in_a_kyoku() -> None:
+    text = text_of(LogFormat.MJLOG)
+    error = refused(text[: text.index("<RYUUKYOKU")] + "</mjloggm>")
+    assert (error.format, error.fault, error.place.kyoku) == (LogFormat.MJLOG, LogFault.CUT, 1)
+    assert refused(text[: text.index("<RYUUKYOKU")]).fault is LogFault.CUT
+
+
+def test_mjlog_tile_twice() -> None:
+    error = refused(text_of(LogFormat.MJLOG).replace("<T66/>", "<T111/>"))
+    assert (error.fault, error.place) == (LogFault.BAD_TILE, Place(kyoku=0, step=1))
+
+
+def test_mjlog_tile_number_too_high() -> None:
+    assert refused(text_of(LogFormat.MJLOG).replace("<T66/>", "<T136/>")).fault is LogFault.BAD_FIELD
+
+
+def test_mjlog_call_of_another_tile() -> None:
+    error = refused(text_of(LogFormat.MJLOG).replace("<D111/>", "<D115/>"))
+    assert (error.fault, error.place.step) == (LogFault.IMPOSSIBLE, 4)
+
+
+def test_mjlog_discard_not_held() -> None:
+    assert refused(text_of(LogFormat.MJLOG).replace("<E35/>", "<E36/>")).fault is LogFault.IMPOSSIBLE
+
+
+def test_xml_of_something_else() -> None:
+    assert refused("<html><body/></html>").fault is LogFault.OTHER_FORMAT
+
+
+@pytest.mark.parametrize(
+    ("format", "old", "new", "fault"),
+    [
+        (LogFormat.TENHOU6, '"p414141"', '"p424242"', LogFault.IMPOSSIBLE),
+        (LogFormat.TENHOU6, "[28, 45, 26, 26]", "[28, 45, 26, 48]", LogFault.BAD_TILE),
+        (LogFormat.TENHOU6, "和了", "勝ち", LogFault.BAD_FIELD),
+        (LogFormat.MJAI, '"pai": "9p", "tsumogiri": false', '"pai": "1z", "tsumogiri": false', LogFault.BAD_TILE),
+        (LogFormat.MJAI, '"actor": 0, "pai": "E"', '"actor": 0, "pai": "F"', LogFault.IMPOSSIBLE),
+        (LogFormat.KOBALAB, '"m": "z111-"', '"m": "z222-"', LogFault.IMPOSSIBLE),
+        (LogFormat.KOBALAB, '"p": "p8"', '"p": "z8"', LogFault.BAD_FIELD),
+        (LogFormat.MAJSOUL, '"tile": "1z"', '"tile": "8z"', LogFault.BAD_TILE),
+        (LogFormat.MAJSOUL, '"froms": [1, 1, 0]', '"froms": [1, 1, 3]', LogFault.IMPOSSIBLE),
+    ],
+)
+def test_impossible_records(format: LogFormat, old: str, new: str, fault: LogFault) -> None:
+    text = text_of(format)
+    assert old in text
+    error = refused(text.replace(old, new, 1))
+    assert error.format is format
+    assert error.fault is fault
+    assert error.place.kyoku == 0
+
+
+def test_fifth_tile_is_refused() -> None:
+    text = text_of(LogFormat.MJAI).replace('"actor": 2, "pai": "6s"', '"actor": 2, "pai": "P"')
+    assert refused(text).fault is LogFault.BAD_TILE
+
+
+def test_message_names_format_fault_and_place() -> None:
+    error = refused(text_of(LogFormat.MJLOG).replace("<E35/>", "<E36/>"))
+    assert str(error) == "mjlog: impossible: seat 1 does not hold tile 36 (kyoku 0, step 5)"
+
+
+# Dialects of mjai
+
+
+def mjai_steps() -> list[dict[str, object]]:
+    return [json.loads(line) for line in text_of(LogFormat.MJAI).splitlines()]
+
+
+def mjai_text(steps: list[dict[str, object]]) -> str:
+    return "\n".join(json.dumps(step) for step in steps)
+
+
+def test_mjai_haipai_dialect_carries_what_start_kyoku_leaves_out() -> None:
+    steps: list[dict[str, object]] = []
+    for step in mjai_steps():
+        hands = step.pop("tehais", None) if step["type"] == "start_kyoku" else None
+        for name in ("bakaze", "kyoku", "honba", "kyotaku", "scores"):
+            if step["type"] == "start_kyoku":
+                step.pop(name)
+        steps.append(step)
+        if isinstance(hands, list):
+            steps += [{"type": "haipai", "actor": seat, "pais": hand} for seat, hand in enumerate(hands)]
+    assert read(mjai_text(steps)).events == read(text_of(LogFormat.MJAI)).events
+
+
+def test_mjai_without_reason_or_tsumogiri() -> None:
+    steps = mjai_steps()
+    for step in steps:
+        step.pop("reason", None)
+        step.pop("tsumogiri", None)
+    record = read(mjai_text(steps))
+    assert record.events == read(text_of(LogFormat.MJAI)).events
+    assert "tsumogiri of a tile that was also in hand" in record.lost
+
+
+def test_mjai_scores_instead_of_deltas() -> None:
+    steps = mjai_steps()
+    hora = next(step for step in steps if step["type"] == "hora")
+    del hora["deltas"]
+    hora["scores"] = [31800, 25000, 18200, 25000]
+    assert read(mjai_text(steps)).events == read(text_of(LogFormat.MJAI)).events
+
+
+def test_mjai_of_one_seat_keeps_hidden_tiles() -> None:
+    steps = mjai_steps()
+    for step in steps:
+        if step["type"] == "start_kyoku":
+            hands = step["tehais"]
+            assert isinstance(hands, list)
+            step["tehais"] = [hand if seat == 0 else ["?"] * 13 for seat, hand in enumerate(hands)]
+        elif step["type"] == "tsumo" and step["actor"] != 0:
+            step["pai"] = "?"
+    record = read(mjai_text(steps))
+    assert Draw(1, Tile("?")) in record.events
+    assert len(record.events) == len(read(text_of(LogFormat.MJAI)).events)

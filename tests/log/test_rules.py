@@ -1,0 +1,80 @@
+"""Which rules a record is taken to be played by."""
+
+import pytest
+
+from jantaku.events import Deal, KyokuStart, MatchEnd
+from jantaku.log import LogFormat, read, ruleset_of
+from jantaku.log.rules import of_kobalab, of_majsoul, of_mjai, of_mjlog, of_tenhou6, results_fit
+from jantaku.rules.ruleset import Ruleset
+from jantaku.tiles import parse_tiles
+from tests.log.examples import FILES, text_of
+
+
+@pytest.mark.parametrize("format", FILES)
+def test_example_is_east_only_by_tenhou_or_majsoul_rules(format: LogFormat) -> None:
+    record = read(text_of(format))
+    preset = "majsoul_4p" if format is LogFormat.MAJSOUL else "tenhou_4p"
+    recognised = ruleset_of(record)
+    assert recognised.ruleset == record.start.ruleset == f"riichi({preset}, length=tonpuu)"
+    assert recognised.how
+
+
+@pytest.mark.parametrize(
+    ("kind", "players", "ruleset"),
+    [
+        (0x01 | 0x08, 4, "riichi(tenhou_4p)"),
+        (0x01 | 0x02 | 0x04, 4, "riichi(tenhou_4p, red_fives=0, length=tonpuu, kuitan=false)"),
+        (0x01 | 0x08 | 0x10 | 0xA0, 3, "riichi(tenhou_3p)"),
+    ],
+)
+def test_go_bits(kind: int, players: int, ruleset: str) -> None:
+    assert of_mjlog({"type": kind}, (), None, players).ruleset == ruleset
+    assert str(Ruleset.parse(ruleset)) == ruleset
+
+
+def test_rounding_comes_from_results_before_month() -> None:
+    end = MatchEnd((40300, 30200, 22100, 7400), results=(50.3, 10.2, -17.9, -42.6))
+    assert of_mjlog({"type": 9, "month": "2012-01"}, (), end, 4).ruleset == "riichi(tenhou_4p)"
+    end = MatchEnd((40300, 30200, 22100, 7400), results=(50.0, 10.0, -18.0, -43.0))
+    assert results_fit(end.scores, end.results or (), 4) == [("nearest", (20, 10, -10, -20))]
+    assert of_mjlog({"type": 9, "month": "2023-01"}, (), end, 4).ruleset == "riichi(tenhou_4p, result_rounding=nearest)"
+    even = MatchEnd((40000, 30000, 20000, 10000), results=(50.0, 10.0, -20.0, -40.0))
+    assert [rounding for rounding, _ in results_fit(even.scores, even.results or (), 4)] == ["exact", "nearest"]
+    assert of_mjlog({"type": 9, "month": "2022-12"}, (), even, 4).ruleset == "riichi(tenhou_4p, result_rounding=nearest)"
+    assert of_mjlog({"type": 9, "month": "2023-01"}, (), even, 4).ruleset == "riichi(tenhou_4p)"
+
+
+def test_rule_text() -> None:
+    def ruleset(shown: str, players: int = 4, **aka: int) -> str:
+        return of_tenhou6({"rule": {"disp": shown, **aka}}, (), None, players).ruleset
+
+    assert ruleset("鳳南喰赤", aka=1) == "riichi(tenhou_4p)"
+    assert ruleset("三鳳東喰赤", 3, aka51=1) == "riichi(tenhou_3p, length=tonpuu)"
+    assert ruleset("般南", aka=0) == "riichi(tenhou_4p, red_fives=0, kuitan=false)"
+    assert ruleset("玉の間南喰赤", aka=1) == "riichi(majsoul_4p)"
+    assert ruleset("Gold Room South", aka51=1) == "riichi(majsoul_4p)"
+
+
+def test_majsoul_room_rules() -> None:
+    detail = {"doraCount": 3, "initPoint": 30000, "fandian": 30000, "fanfu": 2}
+    found = of_majsoul({"mode": {"mode": 2, "detailRule": detail}}, (), None, 4)
+    assert found.ruleset == "riichi(majsoul_4p, start_points=30000, min_han=2, kuitan=false)"
+    assert of_majsoul({"mode": {"mode": 2}}, (), None, 4).ruleset == "riichi(majsoul_4p)"
+
+
+def test_kobalab_by_wording_then_by_decimals() -> None:
+    reds = (KyokuStart(1, 4, 3, 0, 0, (25000,) * 4), Deal(0, parse_tiles("0m")))
+    assert of_kobalab({"wording": "majiang"}, reds, None, 4).ruleset == "riichi(majiang)"
+    assert of_kobalab({"wording": "tenhou"}, reds, None, 4).ruleset == "riichi(tenhou_4p)"
+    assert of_kobalab({"point": ["-7.0"]}, reds, None, 4).ruleset == "riichi(tenhou_4p)"
+    assert of_kobalab({"point": ["-7"]}, reds, None, 4).ruleset == "riichi(majiang)"
+
+
+def test_mjai_by_what_is_seen() -> None:
+    plain = (KyokuStart(1, 2, 1, 0, 0, (25000,) * 4), Deal(0, parse_tiles("5m")))
+    assert of_mjai({}, plain, None, 4).ruleset == "riichi(tenhou_4p, red_fives=0)"
+    assert of_mjai({}, plain, MatchEnd((30000, 30000, 20000, 20000)), 4).ruleset == (
+        "riichi(tenhou_4p, red_fives=0, length=tonpuu)"
+    )
+    assert of_mjai({}, plain, MatchEnd((60000, 30000, 20000, -10000)), 4).ruleset == "riichi(tenhou_4p, red_fives=0)"
+    assert of_mjai({"ruleset": "riichi(mleague)"}, plain, None, 4).ruleset == "riichi(mleague)"
