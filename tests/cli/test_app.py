@@ -90,7 +90,8 @@ def test_a_reader_that_leaves_is_no_error():
     with subprocess.Popen(
         [sys.executable, "-c", code], env=os.environ | {"PYTHONPATH": source}, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as run:
-        assert run.stdout is not None and run.stderr is not None
+        assert run.stdout
+        assert run.stderr
         run.stdout.close()
         assert run.stderr.read() == b""
     assert run.returncode == application.FAILED

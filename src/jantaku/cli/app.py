@@ -13,7 +13,7 @@ from cyclopts import App, CycloptsError, Parameter
 
 from jantaku.cli.conformance import conformance
 from jantaku.cli.convert import convert
-from jantaku.cli.output import failure, say_if_uncompiled, version
+from jantaku.cli.output import BAD_INPUT, FAILED, INTERRUPTED, failure, say_if_uncompiled, version
 from jantaku.cli.perft import perft
 from jantaku.cli.play import play
 from jantaku.cli.replay import replay
@@ -24,8 +24,6 @@ from jantaku.cli.sim import sim
 from jantaku.cli.validate import validate
 from jantaku.errors import JantakuError
 from jantaku.pure.finder import StaleBinary
-
-FAILED, BAD_INPUT, INTERRUPTED = 1, 2, 130
 
 COMMANDS: tuple[tuple[Callable[..., int | None], str], ...] = (
     (play, "jantaku play --rules tenhou_4p --seat 0"),

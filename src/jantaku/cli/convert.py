@@ -7,11 +7,12 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
+from jantaku.cli.options import File
 from jantaku.cli.output import note
 
 
 def convert(
-    file: Path,
+    file: File,
     /,
     *,
     to: Literal["native", "mjai", "tenhou6"],

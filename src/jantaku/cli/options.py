@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, TypeAlias
 
 from cyclopts import Parameter
@@ -12,8 +13,19 @@ if TYPE_CHECKING:
     from jantaku.rules import Ruleset
     from jantaku.seats import Wind
 
+
+def _no_option(_: object, given: Path | list[Path]) -> None:
+    """Refuse what starts as an option does and is none; allowed is only `-`."""
+    for path in given if isinstance(given, list) else [given]:
+        if str(path).startswith("-") and str(path) != "-":
+            raise ValueError(f"no such option: {path}")
+
+
 Json: TypeAlias = Annotated[bool, Parameter(name="--json", negative="", help="Print one JSON object.")]
 Rules: TypeAlias = Annotated[str, Parameter(help="PRESET or PRESET,option=value,...; see `jantaku rules list`.")]
+File: TypeAlias = Annotated[Path, Parameter(allow_leading_hyphen=True, validator=_no_option)]
+Files: TypeAlias = Annotated[list[Path], Parameter(allow_leading_hyphen=True, validator=_no_option)]
+"""Files to read, `-` for the standard input."""
 Flag = Parameter(negative="")
 """Of a switch that has no `--no-` form."""
 

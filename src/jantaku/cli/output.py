@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from rich.table import Table
 
 
+FAILED, BAD_INPUT, INTERRUPTED = 1, 2, 130
+"""Exit statuses besides 0."""
+
+
 class UsageError(JantakuError):
     """A command line that cannot be obeyed."""
 
@@ -56,7 +60,7 @@ def progress(what: str) -> Progress:
 
 def print_json(command: str, fields: Mapping[str, Any]) -> None:
     """The one JSON object of a command's `--json`; ASCII, so that no terminal or pipe can spoil it."""
-    print(json.dumps({"schema": f"jantaku/{command}/1", **fields}))
+    print(json.dumps({"schema": f"jantaku/{command}/1", **fields}, allow_nan=False))
 
 
 def note(text: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
-from jantaku.cli.options import Flag, Json
+from jantaku.cli.options import File, Flag, Json
 from jantaku.cli.output import UsageError, print_json
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ POLL = 0.5
 
 
 def replay(
-    file: Path,
+    file: File,
     /,
     *,
     game: int | None = None,

@@ -7,18 +7,16 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from jantaku.cli.options import Json, ruleset
-from jantaku.cli.output import note, print_json, progress
+from jantaku.cli.options import Files, Json, ruleset
+from jantaku.cli.output import BAD_INPUT, FAILED, note, print_json, progress
 
 if TYPE_CHECKING:
     from jantaku.log import Record
     from jantaku.rules import Ruleset
     from jantaku.validate import Verdict
 
-MISMATCH, UNREADABLE = 1, 2
 
-
-def validate(files: list[Path], /, *, rules: str | None = None, walls: Path | None = None, json: Json = False) -> int:
+def validate(files: Files, /, *, rules: str | None = None, walls: Path | None = None, json: Json = False) -> int:
     """Replay records and compare every action, win, payment and rank.
 
     Exit status 1 if anything differs, 2 if a record cannot be read.
@@ -50,8 +48,8 @@ def validate(files: list[Path], /, *, rules: str | None = None, walls: Path | No
                 bar.update(task, advance=1, description=f"{len(sums.mismatches)} mismatches")
     sums.report()
     if sums.mismatches:
-        return MISMATCH
-    return UNREADABLE if sums.unreadable else 0
+        return FAILED
+    return BAD_INPUT if sums.unreadable else 0
 
 
 def _check(record: Record, rules: Ruleset | None) -> tuple[Verdict, str]:
