@@ -65,7 +65,7 @@ def checked(answer: object, legal: bytes) -> int:
         action = index(answer)
     except TypeError:
         raise IllegalAnswer(answer) from None
-    if action not in legal:
+    if not 0 <= action <= 255 or action not in legal:
         raise IllegalAnswer(answer)
     return action
 

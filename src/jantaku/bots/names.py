@@ -24,6 +24,7 @@ class BotReason(enum.StrEnum):
     NO_CLASS = "no_class"
     NOT_CALLABLE = "not_callable"
     NO_BOT = "no_bot"
+    DOES_NOT_BEGIN = "does_not_begin"
 
 
 _REASONS = {
@@ -33,6 +34,7 @@ _REASONS = {
     BotReason.NO_CLASS: "its module has no such class",
     BotReason.NOT_CALLABLE: "that is nothing one can call to make a bot",
     BotReason.NO_BOT: "what it makes is no bot: it lacks begin or choose",
+    BotReason.DOES_NOT_BEGIN: "it cannot be made, or cannot begin a match",
 }
 
 

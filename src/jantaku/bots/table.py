@@ -70,18 +70,25 @@ class _Stalled(BaseException):
     """Raised inside a bot that thinks too long; no `except Exception` of its own keeps it."""
 
 
-def play(match: Game, bots: Sequence[Bot], limit: float | None = LIMIT, journal: bool = True) -> None:
+def play(
+    match: Game,
+    bots: Sequence[Bot],
+    limit: float | None = LIMIT,
+    journal: bool = True,
+    after_kyoku: Callable[[Referee], None] = lambda referee: None,
+) -> None:
     """Let the bots, one a seat and already begun, play a match to its end.
 
     `limit`: seconds for one decision; with None they play in the calling thread and may take for ever. `journal`: add every
-    answer to `match.choices`. Raises BotFault as soon as a bot raises, stalls or answers illegally. A stalled bot is stopped
+    answer to `match.choices`. `after_kyoku` is shown every kyoku as it ended. Raises BotFault as soon as a bot raises, stalls or answers illegally. A stalled bot is stopped
     where Python code runs; one that sleeps or computes outside Python is left behind in its thread, and what it answers
     later is not heard.
     """
+    playing = _Play(match, bots, journal, after_kyoku)
     if limit is None:
-        _Play(match, bots, journal).run()
+        playing.run()
     else:
-        _watch(_Play(match, bots, journal), limit)
+        _watch(playing, limit)
 
 
 def kyoku_name(board: Board) -> str:
@@ -92,10 +99,11 @@ def kyoku_name(board: Board) -> str:
 class _Play:
     """One match being played, in whatever thread."""
 
-    def __init__(self, match: Game, bots: Sequence[Bot], journal: bool) -> None:
+    def __init__(self, match: Game, bots: Sequence[Bot], journal: bool, after_kyoku: Callable[[Referee], None]) -> None:
         self.match = match
         self.bots = list(bots)
         self.choices = match.choices if journal else None
+        self.after_kyoku = after_kyoku
         self.error: BaseException | None = None
         self.done = threading.Event()
 
@@ -120,7 +128,12 @@ class _Play:
             legal = match.legal(seat)
             match.act(seat, checked(self.bots[seat].choose(match.board(seat), legal), legal))
         else:
-            match.play_kyoku(lambda referee: play_kyoku(referee, self.bots, self.choices))
+            match.play_kyoku(self.kyoku)
+
+    def kyoku(self, referee: Referee) -> None:
+        play_kyoku(referee, self.bots, self.choices)
+        if referee.is_over:
+            self.after_kyoku(referee)
 
     def fault(self, reason: FaultReason, detail: str) -> BotFault:
         board = self.match.board(None)

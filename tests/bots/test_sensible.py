@@ -1,0 +1,130 @@
+"""What `sensible` does: by law over matches, and in situations with one right answer."""
+
+import copy
+
+import pytest
+
+from jantaku import actions
+from jantaku.board import Board
+from jantaku.bots import Bot, play
+from jantaku.bots.calls import swapped
+from jantaku.bots.safety import discards_in_order
+from jantaku.bots.sensible import Sensible
+from jantaku.events import Deal, Discard, Dora, Draw, Event, KyokuStart, RiichiAccepted
+from jantaku.legal import legal
+from jantaku.match import Match
+from jantaku.rules.build import build
+from jantaku.rules.ruleset import Ruleset
+from jantaku.tiles import UNKNOWN, Tile, parse_tiles
+from tests.bots.matches import Watched, begun, short_match
+
+RULES = Ruleset.of("tenhou_4p")
+
+
+def test_answers_follow_from_the_board_alone() -> None:
+    """A fresh bot with a copy of the board answers the same, and neither changes the board."""
+
+    def look(board: Board, legal: bytes, answer: int) -> None:
+        own = copy.copy(board)
+        assert Sensible().choose(own, legal) == answer
+        assert own.__reduce__() == board.__reduce__()
+
+    match = short_match(7)
+    play(match, [Watched(bot, look) for bot in begun(*["sensible"] * 4)], limit=None)
+
+
+@pytest.mark.parametrize("preset", ["default", "majsoul_4p", "wrc_2025", "mleague", "jpml_a"])
+def test_plays_by_any_rules(preset: str) -> None:
+    """Every answer of a whole match is legal: another one would end it."""
+    rules = Ruleset.of(preset, length="tonpuu")
+    match = Match(rules, 5)
+    play(match, begun("sensible", "random", "sensible", "tsumogiri"), limit=None)
+    assert match.is_over
+
+
+def test_beats_random_and_tsumogiri() -> None:
+    for others in ("random", "tsumogiri"):
+        for seed in range(3):
+            match = short_match(seed)
+            play(match, begun("sensible", *[others] * 3, seed=seed), limit=None)
+            assert match.standings is not None
+            assert match.standings[0].rank == 1
+
+
+def test_takes_every_win() -> None:
+    taken = []
+
+    def look(board: Board, legal: bytes, answer: int) -> None:
+        if actions.TSUMO in legal or actions.RON in legal:
+            taken.append(answer)
+
+    play(short_match(11), [Watched(bot, look) for bot in begun(*["sensible"] * 4)], limit=None)
+    assert taken
+    assert set(taken) <= {actions.TSUMO, actions.RON}
+
+
+def test_order_of_discards_and_kuikae() -> None:
+    """Both are read off the table as they happened."""
+    calls = 0
+    for seed in range(4):
+        match = short_match(seed)
+        bots: list[Bot] = begun("random", "random", "sensible", "sensible", seed=seed)
+
+        def check(board: Board, legal: bytes, answer: int, match: Match = match) -> None:
+            nonlocal calls
+            happened = [(event.seat, int(event.tile)) for event in match.referee.events() if isinstance(event, Discard)]
+            views = [board.seat(seat) for seat in range(4)]
+            assert [(seat, tile) for seat, tile, _ in discards_in_order(board, views)] == happened
+            if board.kuikae:
+                calls += 1
+                banned = {kind for kind in swapped(views[board.viewer].melds[-1], board.built.values["kuikae"])}
+                assert banned == {tile.kind for tile in board.kuikae}
+
+        play(match, [Watched(bot, check) for bot in bots], limit=None)
+    assert calls
+
+
+# -- situations --------------------------------------------------------------------------------------------------------
+
+
+def table(hand: str, draw: str, *middle: Event, indicator: str = "1z") -> Board:
+    """The board of seat 0, the dealer of East 2, after some events; its draw stands before or after them."""
+    board = Board(build(RULES), 0)
+    start = KyokuStart(0, 1, 0, 0, 0, (25000,) * 4)
+    hidden = (UNKNOWN,) * 13
+    for event in (start, Deal(0, parse_tiles(hand)), *(Deal(seat, hidden) for seat in (1, 2, 3)), Dora(Tile(indicator))):
+        board.apply(event)
+    for event in (*middle, Draw(0, Tile(draw))):
+        board.apply(event)
+    return board
+
+
+def around(*tiles: str, riichi: int | None = None) -> list[Event]:
+    """One go-around in which seat 0 draws and throws the first tile, and the others the next ones; seat `riichi` declares."""
+    events: list[Event] = []
+    for seat, tile in enumerate(tiles):
+        events += [Draw(seat, Tile(tile) if seat == 0 else UNKNOWN), Discard(seat, Tile(tile), tsumogiri=True, riichi=seat == riichi)]
+        if seat == riichi:
+            events.append(RiichiAccepted(seat))
+    return events
+
+
+def answer(board: Board) -> str:
+    """What the bot does, in words."""
+    number = Sensible().choose(board, legal(board, 0))
+    return str(actions.Action.of(number, board.tile))
+
+
+@pytest.mark.parametrize(
+    ("hand", "draw", "expected"),
+    [
+        ("123456m456p7899s", "9s", "riichi 7s"),  # six-tile wait or three tiles: no, see the next line for the tie
+        ("123456m456p45s99p", "1z", "riichi 1z"),
+        ("234m567p22345s67s4z", "8p", "discard 4z"),
+        ("19m19p19s1234567z", "5m", "riichi 5m"),
+        ("1199m2288p4466s7z", "1z", "riichi 1z"),
+        ("159m159p159s1234z", "5z", "kyuushu"),
+    ],
+)
+def test_turn(hand: str, draw: str, expected: str) -> None:
+    assert answer(table(hand, draw)) == expected
