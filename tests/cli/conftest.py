@@ -29,9 +29,14 @@ class Run:
         found: dict[str, Any] = json.loads(line)
         return found
 
+    @property
+    def errors(self) -> list[str]:
+        """The lines of the standard error, but for the note of an uncompiled run."""
+        return [line for line in self.err.splitlines() if "running uncompiled" not in line]
+
     def is_bad_input(self, *words: str) -> bool:
         """Status 2, nothing on the standard output, and one line with these words."""
-        lines = self.err.splitlines()
+        lines = self.errors
         return self.status == 2 and not self.out and len(lines) == 1 and all(word in lines[0] for word in words)
 
 

@@ -1,6 +1,7 @@
 """The command line as a whole: help, version, errors, pipes, interrupts, completion."""
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -69,6 +70,7 @@ def test_help_and_version_load_nothing_heavy():
         (["score", "123m567p789p44p24s", "--winn", "3s"], ["--winn"]),
         (["score", "123m567p789p44p24s", "--honba", "x"], ["--honba", "int"]),
         (["shanten", "1m", "2m"], ["2m"]),
+        (["validate", "--al"], ["jantaku: no such option: --al"]),
     ],
 )
 def test_wrong_command_lines(cli, arguments, words):
@@ -133,3 +135,12 @@ def test_completion_is_installed(tmp_path):
     assert run.returncode == 0, run.stderr
     script = tmp_path / ".local/share/bash-completion/completions/jantaku"
     assert "--double-riichi" in script.read_text("utf-8")
+
+
+def test_the_page_names_every_command_and_schema():
+    page = (Path(__file__).parents[2] / "docs" / "cli.md").read_text("utf-8")
+    sources = "".join(path.read_text("utf-8") for path in Path(application.__file__).parent.glob("*.py"))
+    for command, _ in COMMANDS:
+        assert f"`{command.__name__}`" in page
+    for schema in re.findall(r'print_json\(\s*"([a-z-]+)"', sources):
+        assert f"`jantaku/{schema}/1`" in page

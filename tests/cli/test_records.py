@@ -131,7 +131,7 @@ def test_validate(cli, log, record):
     kyokus = len(list(record.kyokus()))
     wins = sum(isinstance(event, Win) for event in record.events)
     assert run.out.splitlines() == [
-        "1 by riichi(tenhou_4p, length=tonpuu) (stated in the log)",
+        "1 games by riichi(tenhou_4p, length=tonpuu) (stated in the log)",
         f"1 games, {kyokus} kyoku, {wins} wins, 0 mismatches, 0 explained, 0 skipped",
     ]
     assert cli("validate", log, "--json").json == {

@@ -46,7 +46,7 @@ def test_a_bot_that_fails(cli, monkeypatch):
 
     monkeypatch.setattr("jantaku.bots.simple.Tsumogiri", Broken)
     run = cli("sim", "--matches", "1", "--seed", "1", "--bots", "tsumogiri")
-    assert (run.status, run.out, run.err.count("\n")) == (1, "", 1)
+    assert (run.status, run.out, len(run.errors)) == (1, "", 1)
     assert "in match 0 of seed 1" in run.err
 
 

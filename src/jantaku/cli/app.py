@@ -9,7 +9,7 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 
-from cyclopts import App, CycloptsError, Parameter
+from cyclopts import App, CycloptsError, Parameter, ValidationError
 
 from jantaku.cli.conformance import conformance
 from jantaku.cli.convert import convert
@@ -30,7 +30,7 @@ COMMANDS: tuple[tuple[Callable[..., int | None], str], ...] = (
     (score, "jantaku score 123m567p789p44p24s --win 3s --ron --from E --seat S --riichi --dora 4p"),
     (shanten, "jantaku shanten 123m456p789s1122z"),
     (ukeire, "jantaku ukeire 123m456p789s11225z"),
-    (sim, "jantaku sim --matches 8 --seed 1 --rules tenhou_4p"),
+    (sim, "jantaku sim --matches 4 --seed 1 --bots sensible,tsumogiri,random,random"),
     (replay, "jantaku replay game.xml --kyoku 3"),
     (validate, "jantaku validate game.xml"),
     (convert, "jantaku convert game.xml --to mjai -o game.jsonl"),
@@ -88,9 +88,9 @@ def _run(tokens: Sequence[str]) -> int:
     app.suppress_keyboard_interrupt = False
     try:
         status = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
-    except CycloptsError as error:
-        return failure(str(error), BAD_INPUT)
-    except JantakuError as error:
+    except ValidationError as error:
+        return failure(error.exception_message, BAD_INPUT)
+    except (CycloptsError, JantakuError) as error:
         return failure(str(error), BAD_INPUT)
     except StaleBinary as error:
         return failure(str(error), FAILED)

@@ -103,7 +103,7 @@ class Sums:
         if not self.games and not self.skipped:
             return
         for (rules, how), games in self.rulesets.most_common():
-            print(f"{games} by {rules} ({how})")
+            print(f"{games} games by {rules} ({how})")
         for kind, number in self.explained.most_common():
             print(f"explained {number}: {kind}")
         for reason, number in self.skipped.most_common():
