@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from itertools import islice
 from typing import Any
 
 from jantaku.events import Chi, Daiminkan, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
@@ -11,7 +10,7 @@ from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
 from jantaku.log.tenhou6_text import NAGASHI, RYUUKYOKU_NAMES, WIN, read_worth, read_yaku
-from jantaku.log.turns import Orders, Turn
+from jantaku.log.turns import Turn, order_of_turns
 from jantaku.tiles import RED, Tile
 
 LOST = ("hands shown at a nagashi mangan or three rons", "dice")
@@ -26,11 +25,7 @@ NUMBERS = {tile: number for number, tile in _TILES.items()}
 
 @guarded(LogFormat.TENHOU6)
 def read_tenhou6(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None, identity: str | None = None) -> Record:
-    """Read a parsed tenhou.net/6 game. Raises LogError.
-
-    The lists tell the turns of each seat only. Where more than one order of turns uses up all lists, the first one is
-    taken and the kyoku (from 0) is named in `extra["ambiguous"]`.
-    """
+    """Read a parsed tenhou.net/6 game. Raises LogError."""
     if "log" not in game or not isinstance(game["log"], list) or not game["log"]:
         raise LogError(LogFormat.TENHOU6, LogFault.CUT, "no kyoku")
     reader = _Reader(game)
@@ -44,9 +39,8 @@ def read_tenhou6(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
     known = {**(facts or {}), "rule": game.get("rule"), **{key: game[key] for key in FACTS if key in game}}
     ruleset = rules.of_tenhou6(known, events, end, reader.players).ruleset
     start = MatchStart(ruleset, tuple(game["name"][: reader.players]))
-    extra = {"ambiguous": tuple(reader.ambiguous)} if reader.ambiguous else {}
     lost = (*LOST, *(f"yaku {name}" for name in sorted(reader.unknown_yaku)))
-    return Record(LogFormat.TENHOU6, (start, *events, *([end] if end else [])), known, lost, identity, extra)
+    return Record(LogFormat.TENHOU6, (start, *events, *([end] if end else [])), known, lost, identity)
 
 
 class _Reader:
@@ -56,7 +50,6 @@ class _Reader:
         self.game = game
         first = game["log"][0]
         self.players = 3 if not first[13] else 4
-        self.ambiguous: list[int] = []
         self.unknown_yaku: set[str] = set()
 
     def end(self) -> MatchEnd | None:
@@ -90,14 +83,10 @@ class _Reader:
 
     def turns(self, table: Follower, lists: list[Any], dealer: int) -> list[Turn]:
         seats = range(self.players)
-        orders = Orders([lists[3 * seat + 1] for seat in seats], [lists[3 * seat + 2] for seat in seats], dealer)
-        found = list(islice(orders, 2))
-        if not found:
-            table.step = orders.furthest
-            raise table.impossible("no order of turns uses up the lists of draws and discards")
-        if len(found) > 1:
-            self.ambiguous.append(table.kyoku)
-        return found[0]
+        turns = order_of_turns([lists[3 * seat + 1] for seat in seats], [lists[3 * seat + 2] for seat in seats], dealer)
+        if turns is None:
+            raise table.impossible("the lists of draws and discards do not fit together")
+        return turns
 
     # The end
 

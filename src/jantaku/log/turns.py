@@ -1,11 +1,18 @@
-"""The order of turns in a tenhou.net/6 round, which lists draws and discards by seat only."""
+"""The order of turns in a tenhou.net/6 round, which lists draws and discards by seat only.
+
+It follows from the lists, without a search. Cut the lists of each seat into visits: it comes on turn by a draw or a call,
+perhaps draws again after a kan, and discards. How a visit began says where the turn came from: a draw from the seat before,
+a call from the seat whose tile was taken. So each seat tells, in order, from where the turn reached it; reading a round
+backwards from its last visit, every step is known. The last visit is of the seat that passed the turn on once less than it
+had it.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
 from dataclasses import dataclass
-from typing import Any, NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from jantaku.events import Seat
 
@@ -63,128 +70,73 @@ class Turn:
     riichi: bool = False
 
 
-@dataclass(slots=True)
-class _State:
-    """Where every list stands. `turn` = the seat that acted last; `given` = its discard, which others may claim."""
+def order_of_turns(draws: list[list[Entry]], discards: list[list[Entry]], dealer: Seat) -> list[Turn] | None:
+    """All turns of a round in their order, from the lists of each seat; None if the lists do not fit together.
 
-    draws: list[int]
-    discards: list[int]
-    turn: Seat
-    drawn: int = 0
-    given: int | None = None
-    replacement: bool = False
-    """The seat on turn draws a replacement tile next."""
-
-    def key(self) -> tuple[Any, ...]:
-        return (*self.draws, *self.discards, self.turn, self.drawn, self.given, self.replacement)
-
-    def moved(self, turn: Seat, drawn: int = 0) -> _State:
-        """A copy in which `turn` has to discard."""
-        return _State(list(self.draws), list(self.discards), turn, drawn)
-
-
-MOST_ENTRIES = 400
-"""More draws and discards than any kyoku has."""
-
-
-class Orders:
-    """All orders of turns that use up every list: iterate to get them, the likelier first.
-
-    After a discard somebody whose next draw is a call of that very tile may take it, or the next seat draws: where both fit,
-    the claim is tried first and the search goes back if lists are left over. Positions that lead nowhere are remembered.
+    >>> [(turn.seat, turn.kind) for turn in order_of_turns([[11], ["p411141"], []], [[41], [60], []], 0) or ()]
+    [(0, 'draw'), (0, 'discard'), (1, 'claim'), (1, 'discard')]
     """
-
-    def __init__(self, draws: list[list[Entry]], discards: list[list[Entry]], dealer: Seat) -> None:
-        self.draws = draws
-        self.discards = discards
-        self.dealer = dealer
-        self.players = len(draws)
-        self.furthest = 0
-        self.dead: set[tuple[Any, ...]] = set()
-
-    def __iter__(self) -> Iterator[list[Turn]]:
-        start = _State([0] * self.players, [0] * self.players, self.dealer)
-        if sum(map(len, (*self.draws, *self.discards))) > MOST_ENTRIES:
-            return
-        if self.used_up(start):
-            yield []
-        elif first := self.drawing(start, self.dealer):
-            yield from self.completed(first[0], [first[1]])
-
-    def completed(self, state: _State, turns: list[Turn]) -> Iterator[list[Turn]]:
-        """Every way to go on from `state`, reached by `turns`."""
-        self.furthest = max(self.furthest, len(turns))
-        if self.used_up(state):
-            yield list(turns)
-            return
-        if (key := state.key()) in self.dead:
-            return
-        found = False
-        for later, turn in self.following(state):
-            turns.append(turn)
-            for whole in self.completed(later, turns):
-                found = True
-                yield whole
-            turns.pop()
-        if not found:
-            self.dead.add(key)
-
-    def used_up(self, state: _State) -> bool:
-        return all(
-            state.draws[seat] == len(self.draws[seat]) and self.left(state, seat) is None for seat in range(self.players)
-        )
-
-    def left(self, state: _State, seat: Seat) -> Entry | None:
-        """The next discard of a seat."""
-        own = self.discards[seat]
-        return own[state.discards[seat]] if state.discards[seat] < len(own) else None
-
-    def following(self, state: _State) -> list[tuple[_State, Turn]]:
-        if state.given is None:
-            step = self.drawing(state, state.turn) if state.replacement else self.own_turn(state)
-            return [step] if step else []
-        others = [(state.turn + offset) % self.players for offset in range(1, self.players)]
-        steps = [step for seat in others if (step := self.claiming(state, seat))]
-        steps.sort(key=lambda step: step[1].call is not None and step[1].call.letter == "c")
-        drawn = self.drawing(state, (state.turn + 1) % self.players)
-        return [*steps, drawn] if drawn else steps
-
-    def drawing(self, state: _State, seat: Seat) -> tuple[_State, Turn] | None:
-        place = state.draws[seat]
-        entry = self.draws[seat][place] if place < len(self.draws[seat]) else None
-        if not isinstance(entry, int):
+    players = len(draws)
+    visits = []
+    for seat in range(players):
+        own = _visits(seat, draws[seat], discards[seat], players)
+        if own is None:
             return None
-        after = state.moved(seat, entry)
-        after.draws[seat] += 1
-        return after, Turn(seat, "draw", entry)
+        visits.append(own)
+    if not visits[dealer]:
+        return None if any(visits) or any(discards) else []
+    visits[dealer][0].source = None
+    passed = Counter(visit.source for seat in visits for visit in seat)
+    ends = [seat for seat in range(players) if passed[seat] == len(visits[seat]) - 1]
+    at: Seat | None = ends[0] if len(ends) == 1 else None
+    backwards: list[Turn] = []
+    while at is not None and visits[at]:
+        visit = visits[at].pop()
+        backwards += reversed(visit.turns)
+        at = visit.source
+    return None if at is not None or any(visits) or len(ends) != 1 else backwards[::-1]
 
-    def claiming(self, state: _State, seat: Seat) -> tuple[_State, Turn] | None:
-        place = state.draws[seat]
-        entry = self.draws[seat][place] if place < len(self.draws[seat]) else None
-        if not isinstance(entry, str):
-            return None
+
+@dataclass(slots=True)
+class _Visit:
+    """One seat's turn, and the seat that it came from."""
+
+    source: Seat | None
+    turns: list[Turn]
+
+
+def _visits(seat: Seat, draws: list[Entry], discards: list[Entry], players: int) -> list[_Visit] | None:
+    """The lists of a seat as visits; None if discards are left over."""
+    visits: list[_Visit] = []
+    drawn, thrown = iter(draws), iter(discards)
+    for entry in drawn:
+        visit = _arrival(seat, entry, players)
+        for discard in thrown:
+            visit.turns += _own_turn(seat, discard, visit.turns[-1])
+            if visit.turns[-1].kind == "discard":
+                break
+            following = next(drawn, None)  # after a kan or nuki the next draw is the replacement tile
+            if following is None:
+                break
+            visit.turns.append(Turn(seat, "draw", int(following)))
+        visits.append(visit)
+    return visits if next(thrown, None) is None else None
+
+
+def _arrival(seat: Seat, entry: Entry, players: int) -> _Visit:
+    if isinstance(entry, int):
+        return _Visit((seat - 1) % players, [Turn(seat, "draw", entry)])
+    call = read_call(entry)
+    return _Visit((seat + call.offset()) % 4, [Turn(seat, "claim", call.tile, call)])
+
+
+def _own_turn(seat: Seat, entry: Entry, before: Turn) -> list[Turn]:
+    """What a discard entry stands for, after `before`: a discard, a kan or nuki, or nothing after an open kan."""
+    if entry == NO_DISCARD:
+        return []
+    if isinstance(entry, str) and not entry.startswith("r"):
         call = read_call(entry)
-        if call.tile != state.given or (seat + call.offset()) % 4 != state.turn:
-            return None
-        after = state.moved(seat)
-        after.draws[seat] += 1
-        return after, Turn(seat, "claim", call.tile, call)
-
-    def own_turn(self, state: _State) -> tuple[_State, Turn] | None:
-        """The next discard entry of the seat on turn; where it holds a place after an open kan, the replacement draw."""
-        seat = state.turn
-        entry = self.left(state, seat)
-        if entry is None:
-            return None
-        after = state.moved(seat, state.drawn)
-        after.discards[seat] += 1
-        if entry == NO_DISCARD:
-            return self.drawing(after, seat)
-        if isinstance(entry, str) and not entry.startswith("r"):
-            after.replacement = True
-            call = read_call(entry)
-            return after, Turn(seat, KANS[call.letter], call.tile, call)
-        number = int(str(entry).removeprefix("r"))
-        drawn = number == TSUMOGIRI
-        after.given = after.drawn if drawn else number
-        return after, Turn(seat, "discard", after.given, None, drawn, isinstance(entry, str))
+        return [Turn(seat, KANS[call.letter], call.tile, call)]
+    number = int(str(entry).removeprefix("r"))
+    tsumogiri = number == TSUMOGIRI
+    return [Turn(seat, "discard", before.tile if tsumogiri else number, None, tsumogiri, isinstance(entry, str))]
