@@ -19,6 +19,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from jantaku import actions
+from jantaku.bots.table import BotFault
 from jantaku.events import (
     Ankan,
     Chi,
@@ -46,7 +47,7 @@ from jantaku.tui.faces import Face, colour
 from jantaku.tui.hints import hints
 from jantaku.tui.panels import Panel, help_panel, kyoku_panel, log_panel, quit_panel, result_panel
 from jantaku.tui.question import Question
-from jantaku.tui.session import BotFault, Session
+from jantaku.tui.session import Session
 from jantaku.tui.table import Scene, draw_table, meld_of
 from jantaku.tui.words import sentence
 
@@ -139,15 +140,15 @@ class TableApp(App[Outcome]):
         self._kyoku: KyokuStart | None = None
         self._final: MatchEnd | None = None
         self._fresh: int | None = None
-        self._view = TableView()
+        self.table_view = TableView()
 
     # -- what is on the screen -------------------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
-        yield self._view
+        yield self.table_view
 
     def on_mount(self) -> None:
-        self._view.focus()
+        self.table_view.focus()
         for name in ("SIGTERM", "SIGHUP"):
             if hasattr(signal, name) and os.name == "posix":
                 asyncio.get_running_loop().add_signal_handler(getattr(signal, name), self.action_leave)
@@ -199,7 +200,7 @@ class TableApp(App[Outcome]):
                 await self._next_answer()
             await self._show_news()
         except BotFault as fault:
-            self.exit(Outcome(f"{fault}\n{self._save()}", went_well=False))
+            self.exit(Outcome(f"{self.names[fault.seat]}: {fault}\n{self._save()}", went_well=False))
             return
         await self._show_result()
 
@@ -207,7 +208,7 @@ class TableApp(App[Outcome]):
         """Somebody answers: the player first, where it is asked too."""
         asked = self.session.asked
         if not asked:
-            self.session.ask_bot()
+            await self.session.ask_bot()
         elif (known := self._automatic(asked)) is not None:
             await self._pause(1)
             self.session.answer(known)
@@ -227,18 +228,18 @@ class TableApp(App[Outcome]):
     async def _ask(self, asked: bytes) -> int:
         self.question = Question(self.session.board, self.session.seat, asked)
         self._answer = asyncio.get_running_loop().create_future()
-        self._view.draw()
+        self.table_view.draw()
         try:
             return await self._answer
         finally:
             self.question = self._answer = None
-            self._view.draw()
+            self.table_view.draw()
 
     async def _show_news(self) -> None:
         for event in self.session.news():
             self.session.see(event)
             self._note(event)
-            self._view.draw()
+            self.table_view.draw()
             if isinstance(event, Discard) and event.seat != self.session.seat:
                 await self._pause(1)
             elif isinstance(event, _CALLS):
@@ -322,7 +323,7 @@ class TableApp(App[Outcome]):
                 self._answer.set_result(action)
         else:
             return False
-        self._view.draw()
+        self.table_view.draw()
         return True
 
     @property

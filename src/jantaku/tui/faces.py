@@ -10,6 +10,7 @@ import enum
 
 from rich.style import Style
 
+from jantaku.seats import Wind
 from jantaku.tiles import Suit, Tile, TileStyle, tile_glyph
 
 _COLOURS = {
@@ -83,7 +84,7 @@ class Face(enum.StrEnum):
 
     def wind(self, wind: int) -> str:
         """A wind in two cells."""
-        return "東南西北"[wind] if self is Face.KANJI else "ESWN"[wind] + " "
+        return Wind(wind).kanji if self is Face.KANJI else f"{Wind(wind).letter} "
 
 
 def glyph(tile: Tile) -> str:

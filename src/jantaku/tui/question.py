@@ -51,15 +51,17 @@ class Question:
     selected: int | None = None
     choices: tuple[int, ...] = ()
     """In CHOICE: the actions to choose from."""
-    _plain: dict[int, int] = field(default_factory=dict)
-    _riichi: dict[int, int] = field(default_factory=dict)
+    plain: dict[int, int] = field(init=False, default_factory=dict)
+    """Places in the hand -> the action of discarding that tile."""
+    riichi: dict[int, int] = field(init=False, default_factory=dict)
+    """The same, declaring riichi."""
 
     def __post_init__(self) -> None:
         view = self.board.seat(self.seat)
         tiles = hand_of(view)
         for place, tile in enumerate(tiles):
             drawn = view.drawn is not None and place == len(tiles) - 1
-            for riichi, discards in ((False, self._plain), (True, self._riichi)):
+            for riichi, discards in ((False, self.plain), (True, self.riichi)):
                 number = number_of(Discard(self.seat, tile, tsumogiri=drawn, riichi=riichi))
                 if number in self.legal:
                     discards[place] = number
@@ -73,7 +75,7 @@ class Question:
         """Places in the hand -> the action of discarding that tile now."""
         if self.mode is Mode.CHOICE:
             return {}
-        return self._riichi if self.mode is Mode.RIICHI else self._plain
+        return self.riichi if self.mode is Mode.RIICHI else self.plain
 
     @property
     def is_riichi(self) -> bool:
@@ -99,7 +101,7 @@ class Question:
             return "Riichi: which tile?"
         if self.mode is Mode.CHOICE:
             return f"{label(self._action(self.choices[0]).type)} with:"
-        if self._plain:
+        if self.plain:
             return "Your turn:"
         if self.board.is_over:
             return "You lead as the last dealer:"

@@ -6,32 +6,19 @@ slowly as the screen likes. The player is asked once it has seen everything.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from jantaku import actions
 from jantaku.board import Board
 from jantaku.bots.bot import Bot
-from jantaku.errors import JantakuError
-from jantaku.events import Event, KyokuStart, seen_by
+from jantaku.bots.loop import IllegalAnswer, checked
+from jantaku.bots.table import LIMIT, BotFault, FaultReason, kyoku_name
+from jantaku.events import Event, seen_by
 from jantaku.match import Match
-from jantaku.tui.words import kyoku_name
-
-
-class BotFault(JantakuError):
-    """A bot raised an exception or answered with what is not legal: the match cannot go on."""
-
-    def __init__(self, seat: int, name: str, kyoku: str, event: int, cause: str) -> None:
-        super().__init__(seat, name, kyoku, event, cause)
-        self.seat = seat
-        self.name = name
-        self.kyoku = kyoku
-        self.event = event
-        """Number of the last event before the fault."""
-        self.cause = cause
-
-    def __str__(self) -> str:
-        return f"{self.name} (seat {self.seat}) failed in {self.kyoku} after event {self.event}: {self.cause}"
 
 
 class Session:
@@ -74,28 +61,57 @@ class Session:
         """The player's answer."""
         self.match.act(self.seat, action)
 
-    def ask_bot(self) -> None:
-        """Let one of the bots that are asked answer; raise BotFault if it cannot."""
+    async def ask_bot(self, limit: float = LIMIT) -> None:
+        """Let one of the bots that are asked answer; raise BotFault if it cannot, or takes longer than `limit` seconds."""
         seat = next(seat for seat in self.match.pending if seat != self.seat)
         legal = self.match.legal(seat)
+        board = self.match.board(seat)
+        bot = self._bots[seat]
         try:
-            action = self._bots[seat].choose(self.match.board(seat), legal)
+            action = checked(await _within(limit, lambda: bot.choose(board, legal)), legal)
+        except IllegalAnswer as error:
+            raise self._fault(seat, FaultReason.ILLEGAL, f"{error} is none of its legal actions") from None
+        except TimeoutError:
+            raise self._fault(seat, FaultReason.STALLED, f"no answer within {limit:g} s") from None
         except Exception as error:
-            raise self._fault(seat, f"{type(error).__name__}: {error}") from error
-        if not isinstance(action, int) or action not in legal:
-            raise self._fault(seat, f"answered {action!r}, which is none of {list(legal)}")
+            raise self._fault(seat, FaultReason.RAISED, f"{type(error).__name__}: {error}") from error
         self.match.act(seat, action)
 
-    def _fault(self, seat: int, cause: str) -> BotFault:
-        events = self.match.events
-        start = next(event for event in reversed(events) if isinstance(event, KyokuStart))
-        name = kyoku_name(start.round_wind, start.number, start.honba)
-        return BotFault(seat, self.match.names[seat], name, len(events) - 1, cause)
+    def _fault(self, seat: int, reason: FaultReason, detail: str) -> BotFault:
+        return BotFault(seat, kyoku_name(self.match.board(seat)), self.match.referee.n_facts, reason, detail)
 
     @property
     def plain_tsumogiri(self) -> bool:
         """Whether the player, in riichi, can do nothing but discard the tile just drawn."""
         return self.board.seat(self.seat).riichi > 0 and self.asked == bytes([actions.TSUMOGIRI])
+
+
+async def _within(limit: float, work: Callable[[], int]) -> int:
+    """What `work` returns or raises, done in a thread so that the screen lives; TimeoutError after `limit` seconds.
+
+    The thread is a daemon: one that never ends (a bot that hangs) does not keep the program from ending.
+    """
+    loop = asyncio.get_running_loop()
+    answer: asyncio.Future[int] = loop.create_future()
+
+    def settle(found: int | BaseException) -> None:
+        if answer.done():
+            return
+        if isinstance(found, BaseException):
+            answer.set_exception(found)
+        else:
+            answer.set_result(found)
+
+    def run() -> None:
+        try:
+            found: int | BaseException = work()
+        except Exception as error:
+            found = error
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(settle, found)
+
+    threading.Thread(target=run, daemon=True).start()
+    return await asyncio.wait_for(answer, limit)
 
 
 def _bot_seed(match: Match, seat: int) -> int:

@@ -110,12 +110,11 @@ class _Table:
 
     def draw(self, height: int) -> None:
         """Small: 24 rows and more, spare ones go to the log. Large: room between the parts and a hand of standing tiles."""
-        gap, river = (1, 4) if self.large else (0, 3)
-        spare = max(0, (height - 36) // 4) if self.large else 0
+        gap, river = (1 + (height - _LARGE[1]) // 4, 4) if self.large else (0, 3)
         middle = self.x + (self.width - self.river_width) // 2
         side = self.width // 2 - 15
         across, left, right = self._opponents()
-        y = spare
+        y = 0
         if across is not None:
             self._seat(across, self.x + self.width // 4, y, self.width // 2, centred=True)
             self._river(across, middle, y + 2, river, wide=True)
@@ -159,7 +158,7 @@ class _Table:
         riichi = ("", " RIICHI", " DOUBLE RIICHI")[view.riichi]
         nuki = f" nuki {view.nuki}" if view.nuki else ""
         turn = "> " if self._is_turn(seat) else "  "
-        return f"{turn}{self.scene.face.wind(view.wind)}{self.scene.names[seat][:12]} {self._score(seat)}{riichi}{nuki}"
+        return f"{turn}{self.scene.face.wind(view.wind)} {self.scene.names[seat][:12]} {self._score(seat)}{riichi}{nuki}"
 
     def _seat(self, seat: int, x: int, y: int, width: int, *, centred: bool = False) -> None:
         """Name and score of an opponent; below, in two lines at most, the closed tiles as backs and the melds."""
@@ -241,7 +240,8 @@ class _Table:
                 self.canvas.put(x + place[0], place[1], text, style)
         title = f"{Wind(board.round_wind).name.capitalize()} {board.number}"
         self.canvas.centre(x + 1, 26, y + 4, f"{title}  honba {board.honba}  riichi {board.sticks}", _TITLE)
-        column = self.canvas.put(x + 2, y + 5, f"left {board.live:<2} dora ", _FAINT)
+        label = "dora indicator" if len(board.dora_indicators) == 1 else "dora ind."
+        column = self.canvas.put(x + 1, y + 5, f"left {board.live:<2} {label} ", _FAINT)
         for tile in board.dora_indicators:
             column = self.canvas.put(column, y + 5, self.scene.face.short(tile), colour(tile))
 
@@ -328,8 +328,9 @@ class _Table:
 
     def _words(self, y: int, height: int) -> None:
         """Hints, then as many of the last events as there is room for."""
-        for text in self.scene.hints[:2]:
-            self.canvas.put(self.x, y, text[: self.width])
+        hints = [line for text in self.scene.hints for line in folded(text, self.width)]
+        for line in hints[:3]:
+            self.canvas.put(self.x, y, line)
             y += 1
         room = height - 1 - y
         self._toggles(height - 1 - room)

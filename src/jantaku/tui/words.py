@@ -11,7 +11,6 @@ from jantaku.events import (
     Daiminkan,
     Discard,
     Dora,
-    Draw,
     Event,
     Kakan,
     KyokuStart,
@@ -142,8 +141,6 @@ def sentence(event: Event, names: Sequence[str], face: Face) -> str | None:
             return f"-- {kyoku_name(event.round_wind, event.number, event.honba)}: {names[event.dealer]} deal(s) --"
         case Dora():
             return f"Dora indicator {face.word(event.indicator)}"
-        case Draw(tile=tile) if tile.is_known:
-            return f"{names[event.seat]}: draw {face.word(tile)}"
         case Discard():
             return f"{names[event.seat]}: {_discard(event)} {face.word(event.tile)}"
         case RiichiAccepted():
