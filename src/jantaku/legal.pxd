@@ -5,7 +5,7 @@ from libc.stdint cimport int32_t, uint8_t, uint64_t
 from jantaku.board cimport (
     BIT, NOBODY, P_CALLED, P_CLAIM, P_ROB, P_TURN, YAOCHUU, Board, Seat, held_four, in_furiten)
 from jantaku.rules.kernel cimport (
-    FURITEN_OWN_DRAW, RIICHI_ANKAN_NEVER, RIICHI_ANKAN_STRICT_STRUCTURE, Rules)
+    FIVE_NOT_TENPAI, FIVE_TENPAI, FURITEN_OWN_DRAW, RIICHI_ANKAN_NEVER, RIICHI_ANKAN_STRICT_STRUCTURE, Rules)
 from jantaku.rules.riichi.value cimport WINS, Win, has_yaku
 from jantaku.shapes.kernel cimport (
     ANKAN, DAIMINKAN, KAKAN, KIND, KOKUSHI, MAX_READINGS, NO_TILE, PON, RED, TRIPLET, Hand, Meld, Reading, put, readings,

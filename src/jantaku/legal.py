@@ -103,7 +103,7 @@ def may_declare_riichi(board, seat):
 
 
 def add_riichi(board, me, n, out):
-    held = held_four(me) if not board.rules.five_tile_wait else BIT[0] & 0
+    held = held_four(me) if board.rules.five_tile_wait == FIVE_NOT_TENPAI else BIT[0] & 0
     for kind in range(34):
         if me.hand.count[kind] == 0:
             continue
@@ -314,9 +314,10 @@ def may_win(board, seat, tsumo):
 def is_tenpai(board, seat):
     """W-03: waits for at least one tile that it does not hold four of itself (option five_tile_wait)."""
     me = board.at(seat)
-    if board.rules.five_tile_wait:
+    if board.rules.five_tile_wait == FIVE_TENPAI:
         return waits_held(cython.address(me.hand)) != 0
-    return me.waits & ~held_four(me) != 0
+    held = held_four(me) if board.rules.five_tile_wait == FIVE_NOT_TENPAI else BIT[0] & 0
+    return me.waits & ~held != 0
 
 
 def copy_hand(target, source):

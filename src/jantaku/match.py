@@ -193,7 +193,7 @@ class Match:
                     self._end()
                 else:
                     self.asked_to_stop = True
-            elif reached and not self.rules.extra_round_renchan:
+            elif reached and not self._plays_on_above_target():
                 self._end()
             else:
                 self._next_kyoku(repeat)
@@ -265,6 +265,12 @@ class Match:
             allowed = self.rules.tenpai_yame and tenpai and self._reason() is RyuukyokuReason.EXHAUSTIVE
         first = max(range(self.rules.players), key=lambda seat: (self.scores[seat], -seat))
         return bool(allowed) and first == self.dealer and self.scores[self.dealer] >= self._target()
+
+    def _plays_on_above_target(self) -> bool:
+        """Whether a repeating dealer plays on though the target is reached (extra_round_renchan)."""
+        if self.rules.extra_round_renchan == "regular_only":
+            return self.index == self.rules.players * _WINDS[self.rules.length] - 1
+        return bool(self.rules.extra_round_renchan)
 
     def _extra_rounds_used_up(self) -> bool:
         extra = self.rules.extra_round_max_winds

@@ -11,7 +11,7 @@ from jantaku.legal cimport (
     A_ANKAN, A_CHI, A_DAIMINKAN, A_DISCARD, A_KAKAN, A_KYUUSHU, A_PASS, A_PON, A_RIICHI, A_RIICHI_TSUMOGIRI, A_RON, A_TENPAI,
     A_TSUMO, A_TSUMOGIRI, MAX_LEGAL, fill_win, index_tile, is_tenpai, legal_actions, reds_held)
 from jantaku.rules.kernel cimport (
-    BuiltRules, DORA_AFTER_DISCARD_PASSES, DORA_AT_ONCE, DORA_WITH_DISCARD, EXHAUSTIVE_DRAW, KYUUSHU_KYUUHAI, NAGASHI_OFF,
+    BuiltRules, DORA_AFTER_DISCARD_PASSES, DORA_AT_ONCE, DORA_WITH_DISCARD, DORA_WITH_DISCARD_UNROBBED, EXHAUSTIVE_DRAW, KYUUSHU_KYUUHAI, NAGASHI_OFF,
     NAGASHI_WIN, Rules, SANCHAHOU, SANCHAHOU_ABORT, SANCHAHOU_HEAD_BUMP, SUUCHA_RIICHI, SUUFON_RENDA, SUUKAIKAN, copy_rules)
 from jantaku.rules.riichi.settle cimport (
     Ledger, Payment, PAY_BASE, PAY_PAO, PAY_STICKS, TABLE, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins)
@@ -26,6 +26,7 @@ cdef enum:                     # what went wrong in a kyoku
     NO_ERROR = 0
     WALL_ENDED = 1             # the wall holds no known tile for a draw, an indicator or a deal
     TOO_MANY_FACTS = 2
+    NO_INDICATOR = 3           # the wall holds no known indicator for a kan
 
 cdef struct Choices:
     int32_t n
@@ -75,6 +76,7 @@ cdef class Referee:
     cdef int live_taken
     cdef int replacements_taken
     cdef int owed_with                  # indicators to turn with the next discard or kan
+    cdef int owed_late                  # indicators to turn with the next discard or kan that stands
     cdef int owed_after                 # indicators to turn when the next discard passes
     cdef uint64_t rng
 
@@ -104,6 +106,7 @@ cdef class Referee:
     cdef void own_tiles(self, int kind, int count, int reds) noexcept nogil
     cdef int timing_of(self, int type) noexcept nogil
     cdef void flush_owed(self) noexcept nogil
+    cdef void flush_late(self) noexcept nogil
     @cython.locals(count=int, nearest=int)
     cdef void ron(self, int seats) noexcept nogil
     @cython.locals(winners=Winner[4], tsumo=int)

@@ -25,6 +25,7 @@ LIMITS = ("", "mangan", "haneman", "baiman", "sanbaiman", "kazoe_yakuman", "yaku
 ERRORS = {
     WALL_ENDED: "the wall holds no known tile for this draw",
     TOO_MANY_FACTS: "more events than a kyoku can have",
+    NO_INDICATOR: "the wall holds no known indicator to turn",
 }
 
 
@@ -33,7 +34,11 @@ class IllegalAction(JantakuError, ValueError):
 
 
 class KyokuError(JantakuError):
-    """A kyoku that cannot go on: its wall does not hold what the play needs."""
+    """A kyoku that cannot go on: its wall does not hold what the play needs; `is_indicator` tells if that is an indicator."""
+
+    def __init__(self, event: int, error: int) -> None:
+        super().__init__(f"event {event}: {ERRORS[error]}")
+        self.is_indicator = error == NO_INDICATOR
 
 
 class Referee:
@@ -92,6 +97,7 @@ class Referee:
         self.live_taken = 0
         self.replacements_taken = 0
         self.owed_with = 0
+        self.owed_late = 0
         self.owed_after = 0
         self.emit()
         self.deal()
@@ -117,7 +123,7 @@ class Referee:
         fact = self.fact(F_DORA, NO_TILE)
         fact.tile = self.wall.indicators[self.truth.pos.n_indicators]
         if fact.tile == UNKNOWN:
-            self.error = WALL_ENDED
+            self.error = NO_INDICATOR
             return
         self.emit()
 
@@ -196,6 +202,7 @@ class Referee:
 
     def discard(self, seat, action):
         self.flush_owed()
+        self.flush_late()
         drawn = self.truth.pos.seats[seat].drawn
         fact = self.fact(F_DISCARD, seat)
         if action >= A_RIICHI:
@@ -213,6 +220,12 @@ class Referee:
         """B-03: indicators owed "with the discard" are turned by it, or by the next kan."""
         while self.owed_with > 0:
             self.owed_with -= 1
+            self.turn_indicator()
+
+    def flush_late(self):
+        """Those that a robbed kan does not turn."""
+        while self.owed_late > 0:
+            self.owed_late -= 1
             self.turn_indicator()
 
     def own_tiles(self, kind, count, reds):
@@ -248,6 +261,7 @@ class Referee:
         """Nobody robbed the kan: abort, or turn its indicator as the rules time it and draw the replacement."""
         seat = self.truth.pos.turn
         type = self.truth.pos.kan_type
+        self.flush_late()
         if self.truth.pos.n_kans > 4 or (self.rules.suukaikan_immediate and self.four_kans()):
             self.drawn(SUUKAIKAN, NO_TILE)
             return
@@ -255,6 +269,8 @@ class Referee:
         if self.rules.kan_dora:
             if timing == DORA_WITH_DISCARD:
                 self.owed_with += 1
+            elif timing == DORA_WITH_DISCARD_UNROBBED:
+                self.owed_late += 1
             elif timing == DORA_AFTER_DISCARD_PASSES:
                 self.owed_after += 1
             elif not (type == KAKAN and self.rules.robbed_kan_dora):
@@ -666,7 +682,7 @@ class Referee:
 
     def _check(self) -> None:
         if self.error:
-            raise KyokuError(f"event {self.n_facts}: {ERRORS[self.error]}")
+            raise KyokuError(self.n_facts, self.error)
 
     @property
     def is_over(self) -> bool:

@@ -194,7 +194,8 @@ class Follower:
     def ura(self, indicators: Sequence[Tile]) -> None:
         for tile in indicators:
             self.see(tile)
-        self.events.append(Ura(tuple(indicators)))
+        if indicators:
+            self.events.append(Ura(tuple(indicators)))
 
     def win(self, seat: Seat, source: Seat, tile: Tile | None, value: WinValue | None, changes: tuple[int, ...] | None) -> None:
         """A win on the last tile given (drawn, if `source` is `seat`); `tile`, where the record says it, must be that one."""

@@ -184,13 +184,18 @@ class _Kyoku:
 
     def hule(self, data: Mapping[str, Any]) -> None:
         table = self.table
-        if data.get("fubaopai") and not table.over:
-            table.ura([tile_of(text) for text in data["fubaopai"]])
+        if not table.over:
+            table.ura([tile_of(text) for text in self.ura()])
         seat = self.seat(data["l"])
         source = seat if data["baojia"] is None else self.seat(data["baojia"])
         if seat == source:
             self.accept()
         table.win(seat, source, None, self.value(data, seat), self.by_seat(data["fenpei"]))
+
+    def ura(self) -> Sequence[str]:
+        """The ura indicators, which stand with the riichi winners of the kyoku only."""
+        wins = [message["hule"] for message in self.messages if "hule" in message]
+        return next((win["fubaopai"] for win in wins if win.get("fubaopai")), ())
 
     def value(self, data: Mapping[str, Any], seat: Seat) -> WinValue:
         entries = data["hupai"]

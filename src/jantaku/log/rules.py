@@ -23,8 +23,6 @@ UMA = {
 }
 """Uma that Tenhou results have had, the presets' first."""
 TENPAI_YAME_FROM = "2010-07"
-OLD_SHUFFLE = "mt19937ar"
-"""Tenhou's way to shuffle up to mid-2010, by the name before its seeds."""
 
 
 class Recognition(NamedTuple):
@@ -85,7 +83,7 @@ def of_mjlog(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | 
     found.options |= {"kuitan": False} if kind & NO_KUITAN else {}
     found.options |= {} if kind & HANCHAN else {"length": "tonpuu"}
     _add_era(found, facts)
-    _add_results(found, facts, end, players, PRESET_ROUNDING[players])
+    _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")
     return found.done()
 
 
@@ -107,7 +105,7 @@ def of_tenhou6(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
         found.add("east in the rule text", length="tonpuu")
     if not majsoul:
         _add_era(found, facts)
-        _add_results(found, facts, end, players, PRESET_ROUNDING[players])
+        _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")
     return found.done()
 
 
@@ -145,12 +143,12 @@ def of_kobalab(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
         how = f"names of yaku and draws as {wording} writes them"
     if wording == "majiang":
         own = _Found("majiang", how=[how])
-        _add_results(own, {}, end, players, "exact")
+        _add_results(own, {}, end, players, "exact", "half_up")
         return own.done()
     found = _Found(f"tenhou_{players}p", how=[how])
     _add_seen(found, events, end, players)
     _add_era(found, facts)
-    _add_results(found, facts, end, players, PRESET_ROUNDING[players])
+    _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")
     return found.done()
 
 
@@ -161,7 +159,7 @@ def of_mjai(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | N
     found = _Found(f"tenhou_{players}p", how=["mjai states no rules"])
     _add_seen(found, events, end, players)
     _add_era(found, facts)
-    _add_results(found, facts, end, players, PRESET_ROUNDING[players])
+    _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")
     return found.done()
 
 
@@ -197,10 +195,12 @@ def ended_as_tonpuu(events: Sequence[Event], end: MatchEnd, players: int) -> boo
     return min(end.scores) >= 0 and (last.round_wind == 0 or (last.round_wind == 1 and last.number < players))
 
 
-def _add_results(found: _Found, facts: Mapping[str, Any], end: MatchEnd | None, players: int, preset: str) -> None:
+def _add_results(
+    found: _Found, facts: Mapping[str, Any], end: MatchEnd | None, players: int, preset: str, rounded: str
+) -> None:
     """`result_rounding` and `uma`, where they differ from the preset: from the results themselves, else from the month."""
     month = facts.get("month")
-    fits = [] if end is None or end.results is None else results_fit(end.scores, end.results, players)
+    fits = [] if end is None or end.results is None else results_fit(end.scores, end.results, players, rounded)
     roundings = {rounding for rounding, _ in fits}
     umas = {uma for _, uma in fits}
     if len(umas) == 1 and umas != {UMA[players][0]}:
@@ -209,42 +209,43 @@ def _add_results(found: _Found, facts: Mapping[str, Any], end: MatchEnd | None, 
         if roundings != {preset}:
             found.add("rounding from the results", result_rounding=roundings.pop())
     elif month and "uma" not in found.options:
-        dated = "nearest" if month < EXACT_FROM else "exact"
+        dated = rounded if month < EXACT_FROM else "exact"
         if dated != preset:
             found.add(f"rounding from the month {month}", result_rounding=dated)
 
 
-def results_fit(scores: Sequence[int], results: Sequence[float], players: int) -> list[tuple[str, tuple[int, ...]]]:
-    """(rounding, uma) pairs of Tenhou's that explain results: rounding "exact" or "nearest" thousand, uma best place first.
+def results_fit(
+    scores: Sequence[int], results: Sequence[float], players: int, rounded: str = "nearest"
+) -> list[tuple[str, tuple[int, ...]]]:
+    """(rounding, uma) pairs that explain results: rounding "exact" or `rounded` ("nearest", "half_up"), uma best place first.
 
     >>> results_fit((40300, 30200, 22100, 7400), (50.3, 10.2, -17.9, -42.6), 4)
     [('exact', (20, 10, -10, -20))]
     """
     counted = {4: 30000, 3: 40000}[players]
     order = sorted(range(players), key=lambda seat: -scores[seat])
-    rounded = {"exact": scores, "nearest": [_nearest_thousand(score) for score in scores]}
+    told = {"exact": scores, rounded: [_thousands(score, rounded) for score in scores]}
 
     def fits(rounding: str, uma: tuple[int, ...]) -> bool:
         """Whether every seat but the first, who takes what is missing, has its result."""
-        told = [(rounded[rounding][seat], results[seat], uma[place]) for place, seat in enumerate(order) if place]
-        return all(abs(result - (score - counted) / 1000 - bonus) < 0.05 for score, result, bonus in told)
+        below = [(told[rounding][seat], results[seat], uma[place]) for place, seat in enumerate(order) if place]
+        return all(abs(result - (score - counted) / 1000 - bonus) < 0.05 for score, result, bonus in below)
 
-    return [(rounding, uma) for rounding in rounded for uma in UMA[players] if fits(rounding, uma)]
+    return [(rounding, uma) for rounding in told for uma in UMA[players] if fits(rounding, uma)]
 
 
-def _nearest_thousand(score: int) -> int:
-    """Rounded to thousands, 500 away from zero."""
-    rounded = (abs(score) + 500) // 1000 * 1000
-    return rounded if score >= 0 else -rounded
+def _thousands(score: int, rounding: str) -> int:
+    """Rounded to thousands: 500 away from zero ("nearest") or up ("half_up")."""
+    if rounding == "half_up" or score >= 0:
+        return (score + 500) // 1000 * 1000
+    return -((500 - score) // 1000 * 1000)
 
 
 def _add_era(found: _Found, facts: Mapping[str, Any]) -> None:
-    """Up to mid-2010 a tenpai dealer who led did not end a Tenhou game: told by the month or by the wall seeds of that time."""
+    """Up to mid-2010 a tenpai dealer who led did not end a Tenhou game."""
     month = facts.get("month")
     if month and month < TENPAI_YAME_FROM:
         found.add(f"month {month}", tenpai_yame=False)
-    elif not month and facts.get("shuffle") == OLD_SHUFFLE:
-        found.add("wall seeds of before mid-2010", tenpai_yame=False)
 
 
 # Back to a format

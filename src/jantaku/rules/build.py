@@ -14,7 +14,7 @@ PLAYERS = (4,)
 """Player numbers that this version plays."""
 
 _LIMITS = {"off": 0, "mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "yakuman": 6}
-_KAN_DORA = {"at_once": 0, "with_discard": 1, "after_discard_passes": 2}
+_KAN_DORA = {"at_once": 0, "with_discard": 1, "after_discard_passes": 2, "with_discard_unrobbed": 3}
 _CODES: dict[str, Mapping[Value, int]] = {
     "length": {"tonpuu": 1, "hanchan": 2, "issou": 4},
     "extra_round_max_winds": {1: 1, 2: 2, "unlimited": 0},
@@ -27,6 +27,7 @@ _CODES: dict[str, Mapping[Value, int]] = {
     "kan_dora_kakan": _KAN_DORA,
     "riichi_ankan": {"never": 0, "wait_unchanged": 1, "strict_structure": 2},
     "temporary_furiten_end": {"own_draw": 0, "own_discard": 1, "own_draw_or_call": 2},
+    "five_tile_wait": {"not_tenpai": 0, "closed_not_tenpai": 1, "tenpai": 2},
     "multiple_ron_sticks": {"first": 0, "own_then_first": 1, "split": 2},
     "renhou": _LIMITS,
     "ryuuiisou_hatsu": {"any": 0, "required": 1, "pure_double": 2},
@@ -55,7 +56,6 @@ _IS = {
     "riichi_tile_ron_deposit": ("riichi_tile_ron_deposit", "paid"),
     "furiten_riichi": ("furiten_riichi", "allowed"),
     "noten_riichi": ("noten_riichi", "allowed"),
-    "five_tile_wait": ("five_tile_wait", "tenpai"),
     "tenpai_declaration": ("tenpai_declaration", "declared"),
     "multiple_ron": ("multiple_ron", "all"),
     "multiple_ron_honba_each": ("multiple_ron_honba", "each"),
@@ -83,7 +83,7 @@ _IS = {
 """Fields that say whether an option has one of its values."""
 
 _NUMBERS = (
-    *("start_points", "target_counts_sticks", "extra_round", "extra_round_renchan", "agari_yame", "tenpai_yame", "honba_each"),
+    *("start_points", "target_counts_sticks", "extra_round", "agari_yame", "tenpai_yame", "honba_each"),
     *("last_discard_calls", "kan_min_live_tiles", "dora", "robbed_kan_dora", "riichi_deposit", "riichi_needs_1000"),
     *("riichi_min_live_tiles", "double_riichi", "ippatsu", "ippatsu_ankan_breaks", "ippatsu_survives_chankan"),
     *("chankan_pass_furiten", "furiten_own_kan_tiles", "min_han", "atozuke", "shape_tenpai", "kokushi_ankan_ron"),

@@ -17,6 +17,7 @@ cdef enum:                       # kan_dora_ankan, kan_dora_daiminkan, kan_dora_
     DORA_AT_ONCE = 0
     DORA_WITH_DISCARD = 1
     DORA_AFTER_DISCARD_PASSES = 2
+    DORA_WITH_DISCARD_UNROBBED = 3   # as with the discard, but not by a kan that is robbed
 cdef enum:                       # riichi_ankan
     RIICHI_ANKAN_NEVER = 0
     RIICHI_ANKAN_WAIT_UNCHANGED = 1
@@ -25,6 +26,10 @@ cdef enum:                       # temporary_furiten_end
     FURITEN_OWN_DRAW = 0
     FURITEN_OWN_DISCARD = 1
     FURITEN_OWN_DRAW_OR_CALL = 2
+cdef enum:                       # five_tile_wait
+    FIVE_NOT_TENPAI = 0
+    FIVE_CLOSED_NOT_TENPAI = 1
+    FIVE_TENPAI = 2
 cdef enum:                       # multiple_ron_sticks
     STICKS_FIRST = 0
     STICKS_OWN_THEN_FIRST = 1
@@ -86,7 +91,6 @@ cdef struct Rules:
     uint8_t target_counts_sticks
     uint8_t extra_round
     uint8_t extra_round_max_winds       # 0: unlimited
-    uint8_t extra_round_renchan
     uint8_t agari_yame
     uint8_t tenpai_yame
     uint8_t yame_automatic              # yame_mode
@@ -129,7 +133,7 @@ cdef struct Rules:
     uint8_t temporary_furiten_end
     uint8_t chankan_pass_furiten
     uint8_t furiten_own_kan_tiles
-    uint8_t five_tile_wait              # 1: tenpai
+    uint8_t five_tile_wait
     # winning
     uint8_t min_han
     uint8_t ryanhan_shibari             # honba from which two han are needed; 0: never
@@ -209,3 +213,5 @@ cdef struct Rules:
 cdef class BuiltRules:
     cdef Rules rules
     cdef dict given              # each field's value as given: Cython reads an array of uint8_t back as bytes
+
+cdef void copy_rules(Rules* target, Rules* source) noexcept nogil

@@ -5,9 +5,16 @@ try:
 except ImportError:
     from jantaku.pure import cython
 if not cython.compiled:
-    from jantaku.pure.layout import declare, fields
+    from jantaku.pure.layout import copy, declare, fields
 
     declare(globals(), __file__)
+
+
+def copy_rules(target, source):
+    if cython.compiled:
+        target[0] = source[0]
+    else:
+        copy(target, source)
 
 
 class BuiltRules:

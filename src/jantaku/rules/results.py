@@ -100,9 +100,11 @@ def _uma(rules: Ruleset, scores: Sequence[int]) -> Sequence[float]:
 
 
 def _rounded(score: int, rounding: str) -> Fraction:
-    """A score in thousands, rounded; a negative one by its amount."""
+    """A score in thousands, rounded; a negative one by its amount, but for half_up."""
     if rounding == "exact":
         return Fraction(score, 1000)
+    if rounding == "half_up":
+        return Fraction((score + 500) // 1000)
     amount = (abs(score) + _ADDED[rounding]) // 1000
     return Fraction(amount if score >= 0 else -amount)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace as replace_fields
 from typing import Any
 
 from jantaku import actions
@@ -15,8 +16,8 @@ from jantaku.referee import KyokuError
 from jantaku.rules.ruleset import Ruleset
 from jantaku.validate.choices import BEFORE_TURN, BETWEEN, answers, declarations, own_turn
 from jantaku.validate.compare import differences
-from jantaku.validate.verdict import Mismatch, Verdict
-from jantaku.validate.wall import wall_of
+from jantaku.validate.verdict import Explained, Mismatch, Verdict
+from jantaku.validate.wall import ura_unseen, wall_of
 from jantaku.walls import Wall
 
 _OPTIONAL = (Payment, Show, Ura, KyokuEnd)
@@ -65,11 +66,16 @@ class _Replay:
         self.number = 0
         self.upcoming = 0
         self.place = 0
+        self.finished = True
+        self.says_scores = "scores" not in record.lost
+        self.unsure = not self.says_scores
+        """Whether our scores hang on a win whose worth the record leaves open."""
 
     # -- from kyoku to kyoku -------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        match = Match(self.rules, walls=self._wall, watched=False, situation=self._situation(0))
+        begin = self._situation((self.rules.start_points,) * self.rules.players)
+        match = Match(self.rules, walls=self._wall, watched=False, situation=begin)
         while True:
             self._replay_kyoku(match)
             self.number += 1
@@ -83,10 +89,11 @@ class _Replay:
             raise _RecordEnds
         return wall_of(self.kyokus[self.upcoming], self.rules.players)
 
-    def _situation(self, number: int) -> Situation:
-        start = self.kyokus[number][0]
+    def _situation(self, scores: tuple[int, ...]) -> Situation:
+        start = self.kyokus[self.number][0]
         assert isinstance(start, KyokuStart)
-        return situation_of(start, self.rules.players)
+        situation = situation_of(start, self.rules.players)
+        return situation if self.says_scores else replace_fields(situation, scores=scores)
 
     def _replay_kyoku(self, match: Match) -> None:
         """Play the present kyoku as the record did, then compare all its events."""
@@ -101,7 +108,10 @@ class _Replay:
         except _RecordEnds:
             self.finished = True
         except KyokuError as error:
-            self._note("wall", "as recorded", error)
+            if error.is_indicator:
+                self.verdict.explained.append((Explained.INDICATOR_UNSEEN, self.number))
+            else:
+                self._note("wall", "as recorded", error)
         except _Lost:
             pass
         if self.finished:
@@ -109,17 +119,18 @@ class _Replay:
 
     def _step_on(self, match: Match) -> None:
         """Bring the match to the record's next kyoku; where it stands elsewhere, note it and go there."""
-        wanted = self._situation(self.number)
+        wanted = self._situation(match.scores)
         if self.finished:
             if match.asked_to_stop:
                 self.upcoming = self.number
                 match.act(match.dealer, actions.PASS)
             if match.is_over:
-                self._note("match", "goes on", "ends", 0)
+                self._note_match("match", "goes on", "ends")
             elif match.situation == wanted:
                 return
             else:
-                self._note("kyoku", wanted, match.situation, 0)
+                self._note_match("kyoku", wanted, match.situation)
+        self.unsure = not self.says_scores
         self.upcoming = self.number
         match.go_to(wanted)
 
@@ -130,10 +141,10 @@ class _Replay:
         if match.asked_to_stop:
             match.act(match.dealer, actions.STOP)
         if not match.is_over:
-            self._note("match", "ends", "goes on", 0)
+            self._note_match("match", "ends", "goes on")
             return
         for what, theirs, mine in differences(end, match.events[-1]):
-            self._note(f"MatchEnd.{what}", theirs, mine, 0)
+            self._note_match(f"MatchEnd.{what}", theirs, mine)
 
     # -- within a kyoku ------------------------------------------------------------------------------------------------
 
@@ -187,7 +198,13 @@ class _Replay:
         theirs = self.kyokus[self.number]
         left_out = tuple(kind for kind in _OPTIONAL if not any(isinstance(event, kind) for event in theirs))
         mine = [event for event in ours if not isinstance(event, left_out)] if left_out else ours
+        unseen = ura_unseen(theirs) and self.rules.ura
+        if unseen:
+            self.verdict.explained.append((Explained.URA_UNSEEN, self.number))
+        self.unsure |= unseen
         for place, (their, our) in enumerate(zip(theirs, mine, strict=False)):
+            if (unseen and isinstance(their, Win | KyokuEnd)) or (isinstance(their, KyokuStart) and not self.says_scores):
+                continue
             for what, a, b in differences(their, our):
                 self._note(f"{type(their).__name__}.{what}", a, b, place)
                 if what == "kind":
@@ -196,6 +213,11 @@ class _Replay:
             self._note("events", len(theirs), len(mine), min(len(theirs), len(mine)))
         self.verdict.kyoku += 1
         self.verdict.wins += sum(isinstance(event, Win) for event in theirs)
+
+    def _note_match(self, what: str, theirs: Any, mine: Any) -> None:
+        """A difference between two kyoku; none where scores hang on a win that could not be checked."""
+        if not self.unsure:
+            self._note(what, theirs, mine, 0)
 
     def _note(self, what: str, theirs: Any, mine: Any, turn: int | None = None) -> None:
         place = self.place if turn is None else turn

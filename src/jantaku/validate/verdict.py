@@ -7,7 +7,12 @@ from dataclasses import dataclass, field
 
 
 class Explained(enum.StrEnum):
-    """Kinds of contradiction within a record, told from the record alone; counted apart from mismatches."""
+    """Gaps and contradictions within a record, told from the record alone; counted apart from mismatches."""
+
+    URA_UNSEEN = "ura_unseen"
+    """A riichi seat won and no ura indicator is shown: what that win is worth cannot be checked."""
+    INDICATOR_UNSEEN = "indicator_unseen"
+    """Fewer indicators than the kans of the record turn: the kyoku is not followed past the missing one."""
 
 
 @dataclass(frozen=True, slots=True)
