@@ -32,6 +32,10 @@ def test_logs(cli, tmp_path):
     assert cli("validate", *files).out.splitlines()[-1].startswith("2 games")
 
 
+def test_a_match_whose_dealer_is_asked_to_stop(cli):
+    assert cli("sim", "--matches", "1", "--seed", "346", "--bots", "random").status == 0
+
+
 def test_no_matches(cli):
     assert cli("sim", "--matches", "0", "--json").json["bots"][0]["rank_error"] is None
 

@@ -126,7 +126,8 @@ class _Play:
         if match.asked_to_stop:
             (seat,) = match.pending
             legal = match.legal(seat)
-            match.act(seat, checked(self.bots[seat].choose(match.board(seat), legal), legal))
+            board = match.board(seat if match.referee.watched else None)  # unwatched: bots that look at no board
+            match.act(seat, checked(self.bots[seat].choose(board, legal), legal))
         else:
             match.play_kyoku(self.kyoku)
 
