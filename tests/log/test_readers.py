@@ -266,3 +266,74 @@ def test_mjai_of_one_seat_keeps_hidden_tiles() -> None:
     record = read(mjai_text(steps))
     assert Draw(1, Tile("?")) in record.events
     assert len(record.events) == len(read(text_of(LogFormat.MJAI)).events)
+
+
+def draw_without_reason(*steps: str, name: str | None = None) -> Ryuukyoku:
+    """The draw that an mjai kyoku of these steps ends with; a step is `seat tile`, perhaps `!` for riichi."""
+    told: list[dict[str, object]] = [{"type": "start_game", "names": ["A", "B", "C", "D"]}]
+    told.append({"type": "start_kyoku", "oya": 0, "dora_marker": "F", "tehais": [["?"] * 13] * 4, "scores": [25000] * 4})
+    for step in steps:
+        seat, tile = int(step[0]), step[2:].rstrip("!")
+        if tile == "kan":
+            told += [{"type": "tsumo", "actor": seat, "pai": "?"}]
+            told += [
+                {"type": "ankan", "actor": seat, "consumed": [f"{seat + 2}s"] * 4},
+                {"type": "tsumo", "actor": seat, "pai": "?"},
+            ]
+            told += [{"type": "dahai", "actor": seat, "pai": f"{seat + 2}p", "tsumogiri": False}]
+            continue
+        told.append({"type": "tsumo", "actor": seat, "pai": "?"})
+        if tile == "?":
+            continue
+        if step.endswith("!"):
+            told.append({"type": "reach", "actor": seat})
+        told.append({"type": "dahai", "actor": seat, "pai": tile, "tsumogiri": False})
+        if step.endswith("!"):
+            told.append({"type": "reach_accepted", "actor": seat})
+    told += [{"type": "ryukyoku", **({"reason": name} if name else {})}, {"type": "end_kyoku"}]
+    found = read(mjai_text(told)).events[-2]
+    assert isinstance(found, Ryuukyoku)
+    return found
+
+
+def test_mjai_draws_without_a_known_reason() -> None:
+    nine = draw_without_reason("0 P", "1 ?")
+    assert (nine.reason, nine.seat) == (RyuukyokuReason.KYUUSHU_KYUUHAI, 1)
+    assert draw_without_reason("0 E", "1 E", "2 E", "3 E").reason is RyuukyokuReason.SUUFON_RENDA
+    assert draw_without_reason("0 1m!", "1 2m!", "2 3m!", "3 4m!").reason is RyuukyokuReason.SUUCHA_RIICHI
+    assert draw_without_reason("0 kan", "1 kan", "2 kan", "3 kan").reason is RyuukyokuReason.SUUKAIKAN
+    assert draw_without_reason("0 1m", "1 2m", "2 3m", "3 4m", "0 5m").reason is RyuukyokuReason.SANCHAHOU
+    assert draw_without_reason("0 1m", "1 2m", "2 3m", "3 4m", "0 5m", name="third_ron").reason is RyuukyokuReason.SANCHAHOU
+    turns = [f"{turn % 4} {turn % 9 + 1}{'mps'[turn // 27]}" for turn in range(70)]
+    assert draw_without_reason(*turns).reason is RyuukyokuReason.EXHAUSTIVE
+
+
+def test_mjai_of_three_filled_up_to_four() -> None:
+    start = {"type": "start_kyoku", "oya": 0, "dora_marker": "1p", "scores": [35000, 35000, 35000, 0]}
+    hands = [["1p", "2p", "3p"] + ["E"] * 4 + ["9s"] * 4 + ["N", "N"], ["?"] * 13, ["?"] * 13, ["?"] * 13]
+    steps: list[dict[str, object]] = [
+        {"type": "start_game", "names": ["A", "B", "C", ""]},
+        {**start, "tehais": hands},
+        {"type": "tsumo", "actor": 0, "pai": "N"},
+        {"type": "kita", "actor": 0, "pai": "N"},
+        {"type": "tsumo", "actor": 0, "pai": "1s"},
+        {
+            "type": "hora",
+            "actor": 0,
+            "target": 0,
+            "deltas": [6000, -3000, -3000, 0],
+            "yakus": [["sangenpai", 1]],
+            "fan": 1,
+            "fu": 38,
+        },
+        {"type": "end_kyoku"},
+        {"type": "end_game", "scores": [41000, 32000, 32000, 0]},
+    ]
+    record = read(mjai_text(steps))
+    assert record.players == 3
+    assert record.start.ruleset.startswith("riichi(tenhou_3p")
+    win = next(event for event in record.events if isinstance(event, Win))
+    assert win.changes == (6000, -3000, -3000)
+    assert win.value is not None
+    assert win.value.fu == 40
+    assert record.events[-1] == MatchEnd((41000, 32000, 32000))

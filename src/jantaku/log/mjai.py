@@ -54,7 +54,7 @@ def read_mjai(
             raise reader.error(LogFault.BAD_FIELD, f"{type(error).__name__}: {error}") from error
     if reader.table is not None or reader.kyoku < 0:
         raise reader.error(LogFault.CUT, "the last kyoku has no end")
-    names = reader.names or tuple("ABCD"[: reader.players])
+    names = (reader.names or tuple("ABCD"))[: reader.players]
     known = {**(facts or {}), **reader.facts}
     start = MatchStart(rules.of_mjai(known, reader.events, reader.end, reader.players).ruleset, names)
     ends = [] if reader.end is None else [reader.end]
@@ -275,7 +275,10 @@ class _Reader:
         return WinValue(yaku, han, fu, None if yaku is None else 0, None, points, pao)
 
     def ryukyoku(self, table: Follower, step: Mapping[str, Any]) -> None:
-        reason = REASONS[step["reason"]] if step.get("reason") else _guess(table)
+        named = step.get("reason", "")
+        if named and named not in REASONS:
+            self.lost.add(f"reason {named}")
+        reason = REASONS.get(named) or _guess(table)
         for seat, names in enumerate((step.get("tehais") or ())[: self.players]):
             tiles = read_tiles(names)
             if tiles and UNKNOWN not in tiles:
@@ -283,7 +286,7 @@ class _Reader:
         changes = self.changes(step, table.scores())
         if changes is None and reason is not RyuukyokuReason.EXHAUSTIVE:
             changes = (0,) * self.players
-        nagashi = tenhou.nagashi_seats(changes, table.start.dealer) if step.get("reason") == NAGASHI and changes else ()
+        nagashi = tenhou.nagashi_seats(changes, table.start.dealer) if named == NAGASHI and changes else ()
         table.ryuukyoku(reason, nagashi, changes)
 
 

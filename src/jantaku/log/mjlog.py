@@ -86,6 +86,7 @@ class _Reader:
         self.players = 4
         self.tiles = RED_TILES
         self.end: MatchEnd | None = None
+        self.lost: tuple[str, ...] = LOST
         self.extra: dict[str, Any] = {}
         self.handlers: dict[str, Callable[[Attributes], None]] = {
             "GO": self.on_go,
@@ -133,7 +134,7 @@ class _Reader:
             raise self.error(LogFault.CUT, "the last kyoku has no end")
         start = MatchStart(rules.of_mjlog(self.facts, self.events, self.end, self.players).ruleset, self.names)
         ending = () if self.end is None else (self.end,)
-        return Record(LogFormat.MJLOG, (start, *self.events, *ending), self.facts, LOST, self.identity, self.extra)
+        return Record(LogFormat.MJLOG, (start, *self.events, *ending), self.facts, self.lost, self.identity, self.extra)
 
     def error(self, fault: LogFault, detail: str) -> LogError:
         return LogError(LogFormat.MJLOG, fault, detail, Place(max(self.kyoku, 0), self.tag))
@@ -160,7 +161,6 @@ class _Reader:
 
     def on_shuffle(self, attributes: Attributes) -> None:
         self.extra["shuffle"] = attributes["seed"]
-        self.facts["shuffle"] = attributes["seed"].partition(",")[0]
 
     def on_names(self, attributes: Attributes) -> None:
         if self.names:
@@ -176,8 +176,8 @@ class _Reader:
         self.kyoku += 1
         self.tag = 0
         self.playing = True
-        if "shuffle" in attributes:
-            self.facts["shuffle"] = attributes["shuffle"].partition(",")[0]
+        if "chip" in attributes:
+            self.lost = (*LOST, "chips")
         index, honba, sticks, first, second, indicator = map(int, attributes["seed"].split(","))
         dealer = int(attributes["oya"])
         scores = tuple(int(score) * 100 for score in attributes["ten"].split(",")[: self.players])
