@@ -80,7 +80,9 @@ async def settled(pilot: Pilot[Outcome]) -> None:
     raise AssertionError("the table neither asks nor ends")
 
 
-async def play(pilot: Pilot[Outcome], choose: Choice, turns: int = 10_000, on_panel: Callable[[Panel], None] = lambda panel: None) -> int:
+async def play(
+    pilot: Pilot[Outcome], choose: Choice, turns: int = 10_000, on_panel: Callable[[Panel], None] = lambda panel: None
+) -> int:
     """Play by keys until the match ends or `turns` questions are answered; -> how many were."""
     app = pilot.app
     assert isinstance(app, TableApp)

@@ -64,7 +64,9 @@ def test_ascii_tiles_are_ascii() -> None:
 @pytest.mark.parametrize("face", Face)
 @pytest.mark.parametrize("size", SIZES)
 def test_the_table_fits_every_screen(face: Face, size: tuple[int, int]) -> None:
-    canvas = draw_table(board_after(Draw(0, Tile("7z"))), Scene(NAMES, 0, face, log=("x" * 300,) * 90, hints=("y " * 90,)), *size)
+    canvas = draw_table(
+        board_after(Draw(0, Tile("7z"))), Scene(NAMES, 0, face, log=("x" * 300,) * 90, hints=("y " * 90,)), *size
+    )
     assert [cell_len(line) for line in canvas.lines()] == [size[0]] * size[1]
     if face is Face.ASCII:
         assert all(line.isascii() for line in canvas.lines())
@@ -98,7 +100,9 @@ def test_what_lies_on_the_table_is_shown() -> None:
 
 
 def test_a_closed_kan_shows_two_tiles_and_hides_two() -> None:
-    board = board_after(Draw(0, Tile("7z")), Discard(0, Tile("7z"), tsumogiri=True), Draw(1, UNKNOWN), Ankan(1, parse_tiles("0555p")))
+    board = board_after(
+        Draw(0, Tile("7z")), Discard(0, Tile("7z"), tsumogiri=True), Draw(1, UNKNOWN), Ankan(1, parse_tiles("0555p"))
+    )
     assert "##5p0p##" in text_of(board)
 
 
@@ -112,7 +116,10 @@ def test_long_rivers_do_not_leave_the_screen() -> None:
     events: list[Event] = []
     for kind in range(17):
         for seat in range(4):
-            events += [Draw(seat, Tile(kind) if seat == 0 else UNKNOWN), Discard(seat, Tile((kind + 9 * seat) % 34), tsumogiri=True)]
+            events += [
+                Draw(seat, Tile(kind) if seat == 0 else UNKNOWN),
+                Discard(seat, Tile((kind + 9 * seat) % 34), tsumogiri=True),
+            ]
     events[1::8] = [Discard(0, Tile(kind), tsumogiri=True) for kind in range(17)]
     text = text_of(board_after(*events))
     assert [cell_len(line) for line in text.splitlines()] == [80] * 24

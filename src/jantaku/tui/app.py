@@ -72,7 +72,7 @@ class TableView(Widget, can_focus=True):
 
     DEFAULT_CSS = "TableView { width: 100%; height: 100%; background: #14291f; color: #e6e6dc; }"
 
-    canvas = Canvas(0, 0)
+    _canvas: Canvas | None = None
 
     @property
     def table(self) -> TableApp:
@@ -80,9 +80,16 @@ class TableView(Widget, can_focus=True):
         return self.app
 
     def draw(self) -> None:
-        """Draw what is known now."""
-        self.canvas = self.table.draw(self.size.width, self.size.height)
+        """Show what is known now, when the screen is next painted."""
+        self._canvas = None
         self.refresh()
+
+    @property
+    def canvas(self) -> Canvas:
+        """What is on the screen."""
+        if self._canvas is None:
+            self._canvas = self.table.draw(self.size.width, self.size.height)
+        return self._canvas
 
     def on_resize(self) -> None:
         self.draw()
