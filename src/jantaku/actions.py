@@ -121,7 +121,7 @@ def _call(number: int, tile: Tile | None) -> Action:
         return Action(ActionType.DAIMINKAN, tile)
     if number >= PON:
         reds = number - PON
-        return Action(ActionType.PON, tile, (Tile(kind),) * (2 - reds) + (Tile(kind | RED),) * reds if reds else (Tile(kind),) * 2)
+        return Action(ActionType.PON, tile, tuple(Tile(kind | RED if i < reds else kind) for i in range(2)))
     place, red = divmod(number - CHI, 2)
     kinds = [kind - place + i for i in range(3) if i != place]
     return Action(ActionType.CHI, tile, tuple(Tile(k | RED if red and k % 9 == 4 else k) for k in kinds))

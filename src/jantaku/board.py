@@ -14,6 +14,7 @@ if not cython.compiled:
     declare(globals(), __file__)
 
 from jantaku.errors import JantakuError
+from jantaku.events import Event
 from jantaku.tiles import Tile
 from jantaku.views import MELD_TYPES, Discarded, MeldView, SeatView
 
@@ -583,7 +584,12 @@ class Board:
 
     def fits_call(self, fact):
         me = self.at(fact.seat)
-        if self.pos.phase != P_CLAIM or fact.source != self.pos.turn or fact.seat == self.pos.turn or fact.tile != self.pos.tile:
+        if (
+            self.pos.phase != P_CLAIM
+            or fact.source != self.pos.turn
+            or fact.seat == self.pos.turn
+            or fact.tile != self.pos.tile
+        ):
             return NOT_NOW
         if fact.n != (3 if fact.kind == F_DAIMINKAN else 2):
             return WRONG_COUNT
@@ -657,7 +663,7 @@ class Board:
 
     # -- for Python ----------------------------------------------------------------------------------------------------
 
-    def apply(self, event: "Event") -> None:
+    def apply(self, event: Event) -> None:
         """Move by an event; raise `IllegalEvent`, changing nothing, if it does not fit.
 
         Events that move no board (`MatchStart`, `MatchEnd`) are passed over.
@@ -669,22 +675,22 @@ class Board:
                 raise IllegalEvent(REASONS[status], self.pos.seq)
             self.advance(fact)
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[object, ...]:
         if cython.compiled:
             state = cython.cast("char*", cython.address(self.pos))[: cython.sizeof(self.pos)]
         else:
             state = to_dict(self.pos)
-        return _restore, (self.built, None if self.viewer == NOBODY else self.viewer, state)
+        return restore, (self.built, None if self.viewer == NOBODY else self.viewer, state)
 
     def __copy__(self) -> "Board":
         other = Board(self.built, None if self.viewer == NOBODY else self.viewer)
         other.copy_from(self)
         return other
 
-    def __deepcopy__(self, memo: dict) -> "Board":
+    def __deepcopy__(self, memo: dict[int, object]) -> "Board":
         return self.__copy__()
 
-    def load(self, state: "bytes | dict") -> None:
+    def load(self, state: "bytes | dict[str, object]") -> None:
         """Take over the state of a pickled board; compiled and uncompiled boards do not mix."""
         if not cython.compiled:
             from_dict(self.pos, state)
@@ -833,7 +839,8 @@ def take_bytes(position, state):
     copy_position(position, source)
 
 
-def _restore(built, viewer, state):
+def restore(built: BuiltRules, viewer: int | None, state: bytes | dict[str, object]) -> Board:
+    """A board from what it pickled to."""
     board = Board(built, viewer)
     board.load(state)
     return board

@@ -236,8 +236,26 @@ class MatchEnd:
 
 
 Event: TypeAlias = (
-    MatchStart | KyokuStart | Deal | Dora | Draw | Discard | RiichiAccepted | Chi | Pon | Daiminkan | Ankan | Kakan | Nuki
-    | Ura | Win | Ryuukyoku | Show | Payment | KyokuEnd | MatchEnd
+    MatchStart
+    | KyokuStart
+    | Deal
+    | Dora
+    | Draw
+    | Discard
+    | RiichiAccepted
+    | Chi
+    | Pon
+    | Daiminkan
+    | Ankan
+    | Kakan
+    | Nuki
+    | Ura
+    | Win
+    | Ryuukyoku
+    | Show
+    | Payment
+    | KyokuEnd
+    | MatchEnd
 )
 
 
@@ -249,7 +267,7 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
     True
     """
     actor = getattr(event, "seat", None)
-    hidden = {
+    hidden: dict[str, Any] = {
         part.name: _hide(getattr(event, part.name))
         for part in fields(event)
         if part.metadata.get("audience") is Audience.ACTOR and actor != seat

@@ -256,7 +256,7 @@ def add_chi(board, me, n, out):
     rank = kind % 9
     if kind >= 27:
         return n
-    for place in range(3):               # of the called tile in the run
+    for place in range(3):  # of the called tile in the run
         low = kind - place
         if rank < place or rank - place > 6:
             continue
@@ -282,7 +282,9 @@ def chi_leaves_discard(board, me, called, first, second):
     left = me.hand.size - 2 - me.hand.count[called]
     if board.rules.kuikae == 2:
         low = min(called, first, second)
-        other = called + 3 if called == low and called % 9 < 6 else called - 3 if called == low + 2 and called % 9 > 2 else called
+        other = (
+            called + 3 if called == low and called % 9 < 6 else called - 3 if called == low + 2 and called % 9 > 2 else called
+        )
         if other != called:
             left -= me.hand.count[other]
     return left > 0
@@ -356,10 +358,7 @@ def fill_win(board, seat, tsumo, win):
     win.houtei = not tsumo and last and not win.chankan and (not board.pos.drew_replacement or board.rules.houtei_after_rinshan)
     quiet = board.pos.interruptions == 0
     win.first_turn = tsumo and quiet and me.n_draws == 1 and me.n_discards == 0
-    win.renhou = (
-        not tsumo and quiet and seat != board.pos.dealer
-        and me.n_draws <= board.rules.renhou_first_go_around
-    )
+    win.renhou = not tsumo and quiet and seat != board.pos.dealer and me.n_draws <= board.rules.renhou_first_go_around
     win.nuki = me.n_nuki
     win.honba = board.pos.honba
     win.n_indicators = board.pos.n_indicators

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from jantaku import __version__, actions
 from jantaku.errors import JantakuError
-from jantaku.events import Event, MatchEnd, MatchStart, Ryuukyoku, RyuukyokuReason
+from jantaku.events import Event, MatchEnd, MatchStart, RyuukyokuReason
 from jantaku.referee import IllegalAction, Referee
 from jantaku.rules.build import build
 from jantaku.rules.results import Standing, final_results
@@ -49,7 +49,8 @@ class Match:
     """A match in progress. Seats in `pending` are to answer; each answer is one of `legal(seat)`.
 
     `seed` decides every wall (with `walls`, a function from the number of the kyoku to its wall, it decides nothing).
-    `situation`: begin there and not with the first kyoku. `recorded`: keep the events of past kyoku. `watched`: keep every seat's own board; without it `board(seat)` is not to be had, and play is faster.
+    `situation`: begin there and not with the first kyoku. `recorded`: keep the events of past kyoku. `watched`: keep every
+    seat's own board; without it `board(seat)` is not to be had, and play is faster.
     """
 
     def __init__(
@@ -76,7 +77,7 @@ class Match:
         self.choices: list[tuple[int, int]] = []
         """Every accepted answer, passes too: (seat, action). With seed and ruleset they rebuild the match."""
         self.standings: tuple[Standing, ...] | None = None
-        self._tiles = TileSet(reds=self.referee.built.values["red"])
+        self._tiles = TileSet(reds=tuple(self.referee.built.values["red"]))
         self._walls = walls or self._shuffled
         self._published = walls is None
         self._recorded = recorded
@@ -232,10 +233,10 @@ class Match:
         if self._won():
             return (self.referee.winners or self.referee.nagashi) & bit != 0
         if self._reason() is not RyuukyokuReason.EXHAUSTIVE:
-            return self.referee.built.values["dealer_rotates_on_abort"] >> self.referee.truth.reason & 1 == 0
+            return not int(self.referee.built.values["dealer_rotates_on_abort"]) >> self.referee.truth.reason & 1
         if self.rules.dealer_on_exhaustive_draw == "tenpai":
             return self.referee.tenpai & bit != 0
-        return self.rules.dealer_on_exhaustive_draw == "always"
+        return bool(self.rules.dealer_on_exhaustive_draw == "always")
 
     def _reason(self) -> RyuukyokuReason:
         return _REASONS[self.referee.truth.reason]
@@ -246,11 +247,11 @@ class Match:
             return True
         if self.rules.tobi == "zero_or_less" and min(self.scores) <= 0:
             return True
-        return self.rules.point_cap_end is not None and max(self.scores) >= self.rules.point_cap_end
+        return bool(self.rules.point_cap_end is not None and max(self.scores) >= self.rules.point_cap_end)
 
     def _target(self) -> int:
-        target = self.rules.target_points
-        return self.rules.return_points if target == "return_points" else target
+        target: int | str = self.rules.target_points
+        return int(self.rules.return_points if target == "return_points" else target)
 
     def _target_reached(self) -> bool:
         sticks = self.sticks * self.rules.riichi_deposit if self.rules.target_counts_sticks else 0
@@ -274,7 +275,7 @@ class Match:
 
     def _extra_rounds_used_up(self) -> bool:
         extra = self.rules.extra_round_max_winds
-        return extra != "unlimited" and self.index + 1 >= self.rules.players * (_WINDS[self.rules.length] + extra)
+        return bool(extra != "unlimited" and self.index + 1 >= self.rules.players * (_WINDS[self.rules.length] + extra))
 
     # -- many answers at once ------------------------------------------------------------------------------------------
 

@@ -9,15 +9,17 @@ try:
 except ImportError:
     from jantaku.pure import cython
 if not cython.compiled:
-    from jantaku.pure.layout import copy, declare, fields
+    from jantaku.pure.layout import declare, fields
 
     declare(globals(), __file__)
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from jantaku.errors import JantakuError
-from jantaku.events import WinValue
+from jantaku.events import Event, WinValue
 from jantaku.rules.riichi.yaku import YAKU
+from jantaku.walls import Wall
 
 MASK31 = 0x7FFFFFFF
 MASK32 = 0xFFFFFFFF
@@ -586,7 +588,12 @@ class Referee:
             return mask
         for i in range(self.players):
             me = self.truth.at(i)
-            if me.yaochuu_only and me.n_called == 0 and me.n_discards > 0 and not (self.rules.nagashi_closed_only and me.open_melds):
+            if (
+                me.yaochuu_only
+                and me.n_called == 0
+                and me.n_discards > 0
+                and not (self.rules.nagashi_closed_only and me.open_melds)
+            ):
                 mask |= 1 << i
         if mask and self.rules.nagashi_nearest:
             for i in range(self.players):
@@ -648,7 +655,9 @@ class Referee:
     def line_at(self, i):
         return cython.address(self.ledger.lines[i]) if cython.compiled else self.ledger.lines[i]
 
-    def start(self, wall: "Wall", round_wind: int, number: int, dealer: int, honba: int, sticks: int, scores: "Sequence[int]") -> None:
+    def start(
+        self, wall: Wall, round_wind: int, number: int, dealer: int, honba: int, sticks: int, scores: Sequence[int]
+    ) -> None:
         """Begin a kyoku: `number` 1 for East 1, `dealer` a seat, `scores` by seat, the wall's hands from the dealer on."""
         self._load(wall)
         fact = self.fact(F_KYOKU_START, dealer)
@@ -704,22 +713,22 @@ class Referee:
         self._check()
 
     def run_random(self, seed: int) -> int:
-        """Play the kyoku to its end with random legal actions, inside the kernel; -> the generator's new state, for the next kyoku."""
+        """Play the kyoku to its end with random legal actions, inside the kernel; -> the generator's new state."""
         self.rng = seed & MASK32
         with cython.nogil:
             self.play_random()
         self._check()
         return self.rng
 
-    def board(self, seat: int | None) -> "Board":
+    def board(self, seat: int | None) -> Board:
         """What a seat knows (`watched` referees only), or the truth for None."""
         return self.truth if seat is None else self.view(seat)
 
-    def events(self, first: int = 0) -> list:
+    def events(self, first: int = 0) -> list[Event]:
         """The events of the kyoku from number `first` on, as all of them are; wins with their value."""
         return [self.event(i) for i in range(first, self.n_facts)]
 
-    def event(self, i: int) -> "Event":
+    def event(self, i: int) -> Event:
         """Event number `i` of the kyoku."""
         event = unpack(cython.address(self.facts[i]), self.players)
         if self.facts[i].kind == F_WIN:
@@ -749,4 +758,3 @@ class Referee:
             points=points,
             pao=None if self.paos[seat] == NO_TILE else self.paos[seat],
         )
-

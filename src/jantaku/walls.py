@@ -7,12 +7,17 @@ A match has one secret seed. Kyoku number `k` (from 0) is shuffled with the byte
 the SHA-256 of the seed is published before the match and the seed after it, so anyone can check the shuffle.
 """
 
-from __future__ import annotations
+try:
+    import cython
+except ImportError:
+    from jantaku.pure import cython
+if not cython.compiled:
+    from jantaku.pure.layout import declare
+
+    declare(globals(), __file__)
 
 import hashlib
-import itertools
-import struct
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -20,7 +25,11 @@ from jantaku.errors import JantakuError
 from jantaku.tiles import Tile, TileSet
 
 STACKS_OF_DEAD_WALL = 7
-_BLOCK = struct.Struct("<16I")
+ALL_TILES = TileSet()
+_row = lru_cache(tuple[Tile, ...])
+"""The tiles of a set in order, kept."""
+BLOCK = 64
+WORDS = 1 << 32
 
 
 class WallError(JantakuError, ValueError):
@@ -106,44 +115,57 @@ def commitment(seed: int | str | bytes) -> str:
     return hashlib.sha256(seed_bytes(seed)).hexdigest()
 
 
-def _words(seed: bytes, kyoku: int) -> Iterator[int]:
-    """32-bit little-endian words: SHA-512 over seed, "/", kyoku, "/", counter."""
-    for counter in itertools.count():
-        yield from _BLOCK.unpack(hashlib.sha512(b"%b/%d/%d" % (seed, kyoku, counter)).digest())
+class Words:
+    """The 32-bit little-endian words of a kyoku: SHA-512 over seed, "/", kyoku, "/", counter, block after block."""
+
+    def __init__(self, seed: bytes, kyoku: int) -> None:
+        self.start = b"%b/%d/" % (seed, kyoku)
+        self.counter = 0
+        self.at = BLOCK
+
+    def refill(self):
+        self.block = hashlib.sha512(b"%b%d" % (self.start, self.counter)).digest()
+        self.counter += 1
+        self.at = 0
+        return 0
+
+    def word(self):
+        if self.at == BLOCK:
+            self.refill()
+        block = self.block
+        at = self.at
+        self.at = at + 4
+        word = block[at + 3]
+        word = word << 8 | block[at + 2]
+        word = word << 8 | block[at + 1]
+        return word << 8 | block[at]
+
+    def below(self, n: int) -> int:
+        """A number below n, each equally likely: words past the last whole multiple of n are thrown away."""
+        limit = WORDS - WORDS % n
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % n
 
 
-def _limit(n: int) -> int:
-    return (1 << 32) - (1 << 32) % n
-
-
-@lru_cache
-def _swaps(n: int) -> tuple[tuple[int, int], ...]:
-    """The steps of a Fisher-Yates shuffle from the top: a place, and the limit for a word that names its partner."""
-    return tuple((i, _limit(i + 1)) for i in range(n - 1, 0, -1))
-
-
-def _below(words: Iterator[int], n: int) -> int:
-    """A number below n, each equally likely: words past the last whole multiple of n are thrown away."""
-    limit = _limit(n)
-    while (word := next(words)) >= limit:
-        pass
-    return word % n
+def shuffle(row: list[Tile], words: Words) -> list[Tile]:
+    """Fisher and Yates' shuffle in place, from the last tile down; -> the row."""
+    for i in range(len(row) - 1, 0, -1):
+        j = words.below(i + 1)
+        row[i], row[j] = row[j], row[i]
+    return row
 
 
 def shuffled(
-    seed: int | str | bytes, kyoku: int, tiles: TileSet = TileSet(), players: int = 4, fixed_seven: bool = False
+    seed: int | str | bytes, kyoku: int, tiles: TileSet = ALL_TILES, players: int = 4, fixed_seven: bool = False
 ) -> Wall:
     """The wall of a match's kyoku number `kyoku` (from 0): the same on every machine, another for every kyoku.
 
     >>> shuffled(7, 0) == shuffled(7, 0), shuffled(7, 0) == shuffled(7, 1)
     (True, False)
     """
-    words = _words(seed_bytes(seed), kyoku)
-    row = list(tiles)
-    for i, limit in _swaps(len(row)):
-        while (word := next(words)) >= limit:
-            pass
-        j = word % (i + 1)
-        row[i], row[j] = row[j], row[i]
-    dice = (_below(words, 6) + 1, _below(words, 6) + 1)
+    words = Words(seed_bytes(seed), kyoku)
+    row = shuffle(list(_row(tiles)), words)
+    dice = (words.below(6) + 1, words.below(6) + 1)
     return open_wall(row, dice, players, fixed_seven)

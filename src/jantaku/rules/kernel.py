@@ -9,6 +9,8 @@ if not cython.compiled:
 
     declare(globals(), __file__)
 
+from typing import Any
+
 
 def copy_rules(target, source):
     if cython.compiled:
@@ -20,7 +22,7 @@ def copy_rules(target, source):
 class BuiltRules:
     """A ruleset ready for the engine: made once from a value per field of `Rules`."""
 
-    def __init__(self, values: dict[str, object]) -> None:
+    def __init__(self, values: dict[str, Any]) -> None:
         if cython.compiled:
             self.rules = values
         else:
@@ -30,9 +32,9 @@ class BuiltRules:
         self.given = values
 
     @property
-    def values(self) -> dict[str, object]:
+    def values(self) -> dict[str, Any]:
         """Each field's value."""
         return self.given
 
-    def __reduce__(self) -> tuple[type, tuple[dict[str, object]]]:
+    def __reduce__(self) -> tuple[type, tuple[dict[str, Any]]]:
         return BuiltRules, (self.given,)

@@ -1,4 +1,4 @@
-"""The validator: a record replayed by the referee, every action, draw, win, payment and rank compared with what the record says."""
+"""The validator: a record replayed by the referee, everything that the record says compared with what comes of it."""
 
 from jantaku.validate.replay import replay
 from jantaku.validate.verdict import Mismatch, Verdict
