@@ -188,7 +188,7 @@ def test_xml_of_something_else() -> None:
         (LogFormat.MJAI, '"pai": "9p", "tsumogiri": false', '"pai": "1z", "tsumogiri": false', LogFault.BAD_TILE),
         (LogFormat.MJAI, '"actor": 0, "pai": "E"', '"actor": 0, "pai": "F"', LogFault.IMPOSSIBLE),
         (LogFormat.KOBALAB, '"m": "z111-"', '"m": "z222-"', LogFault.IMPOSSIBLE),
-        (LogFormat.KOBALAB, '"p": "p8"', '"p": "z8"', LogFault.BAD_FIELD),
+        (LogFormat.KOBALAB, '"p": "p8"', '"p": "z8"', LogFault.BAD_TILE),
         (LogFormat.MAJSOUL, '"tile": "1z"', '"tile": "8z"', LogFault.BAD_TILE),
         (LogFormat.MAJSOUL, '"froms": [1, 1, 0]', '"froms": [1, 1, 3]', LogFault.IMPOSSIBLE),
     ],

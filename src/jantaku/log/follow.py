@@ -32,7 +32,7 @@ from jantaku.events import (
 from jantaku.log.record import LogError, LogFault, LogFormat, Place
 from jantaku.tiles import UNKNOWN, Tile, by_order
 
-KAN_COPIES = 4
+COPIES = 4
 
 
 def in_order(tiles: Iterable[Tile]) -> Tiles:
@@ -79,7 +79,7 @@ class Follower:
         if tile == UNKNOWN:
             return
         self.seen[tile.kind] += 1
-        if self.seen[tile.kind] > KAN_COPIES:
+        if self.seen[tile.kind] > COPIES:
             raise self.error(LogFault.BAD_TILE, f"a fifth {tile.plain}")
 
     def take(self, seat: Seat, tile: Tile) -> None:

@@ -11,7 +11,7 @@ from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
 from jantaku.log.tenhou6_text import RYUUKYOKU_NAMES, read_yaku_name
-from jantaku.tiles import RED, Tile
+from jantaku.tiles import NotationError, Tile
 
 LOST = ("the deal's order",)
 PINGJU = RYUUKYOKU_NAMES | {
@@ -23,7 +23,6 @@ OWN_WORDS = ("荒牌平局", "三家和", "四開槓", "ダブル立直")
 TENHOU_WORDS = ("流局", "三家和了", "四槓散了", "両立直")
 NAGASHI = "流し満貫"
 ORIGINS = {"-": 3, "=": 2, "+": 1}
-_SUITS = {letter: 9 * place for place, letter in enumerate("mpsz")}
 _GROUP = re.compile(r"([mpsz])(\d+)")
 
 
@@ -68,14 +67,12 @@ def _wording(log: Sequence[Sequence[Mapping[str, Any]]]) -> str | None:
 
 
 def tile_of(text: str) -> Tile:
-    """A tile such as `m1` or `p0`, whatever marks follow.
+    """A tile such as `m1` or `p0`, whatever marks follow; NotationError if it is none.
 
     >>> tile_of("p0_*")
     Tile('0p')
     """
-    rank = int(text[1])
-    base = _SUITS[text[0]]
-    return Tile(base + 4 | RED if rank == 0 else base + rank - 1)
+    return Tile(text[1::-1])
 
 
 def tiles_of(text: str) -> list[Tile]:
@@ -90,6 +87,7 @@ class _Kyoku:
         self.index = index
         self.messages = messages
         self.players = players
+        self.step = 1
         self.declared: Seat | None = None
         self.dealer = 0
         self.handlers = {
@@ -108,13 +106,14 @@ class _Kyoku:
         try:
             self.qipai(self.messages[0]["qipai"])
             for step, message in enumerate(self.messages[1:], 2):
-                self.table.step = step
+                self.step = self.table.step = step
                 for name, data in message.items():
                     self.handlers[name](data)
             self.table.end()
         except (KeyError, ValueError, IndexError, TypeError) as error:
-            place = Place(self.index, self.table.step if hasattr(self, "table") else 1)
-            raise LogError(LogFormat.KOBALAB, LogFault.BAD_FIELD, f"{type(error).__name__}: {error}", place) from error
+            fault = LogFault.BAD_TILE if isinstance(error, NotationError) else LogFault.BAD_FIELD
+            place = Place(self.index, self.step)
+            raise LogError(LogFormat.KOBALAB, fault, f"{type(error).__name__}: {error}", place) from error
         return self.table.events
 
     def seat(self, place: int) -> Seat:

@@ -41,6 +41,7 @@ from jantaku.tiles import RED, Tile
 Attributes: TypeAlias = dict[str, str]
 
 LOST = ("which copy of a tile", "disconnections")
+CUT_XML = (expat.errors.XML_ERROR_NO_ELEMENTS, expat.errors.XML_ERROR_UNCLOSED_TOKEN, expat.errors.XML_ERROR_PARTIAL_CHAR)
 REDS = (16, 52, 88)
 NO_RED, SANMA = 0x02, 0x10
 RYUUKYOKU = {
@@ -119,12 +120,8 @@ class _Reader:
         try:
             parser.Parse(text, True)
         except expat.ExpatError as error:
-            cut = parser.ErrorCode in (expat.errors.codes[expat.errors.XML_ERROR_NO_ELEMENTS],
-                                       expat.errors.codes[expat.errors.XML_ERROR_UNCLOSED_TOKEN],
-                                       expat.errors.codes[expat.errors.XML_ERROR_TAG_MISMATCH])  # fmt: skip
-            raise self.error(
-                LogFault.CUT if cut else LogFault.OTHER_FORMAT, f"{error} (byte {parser.ErrorByteIndex})"
-            ) from None
+            fault = LogFault.CUT if expat.ErrorString(parser.ErrorCode) in CUT_XML else LogFault.OTHER_FORMAT
+            raise self.error(fault, f"{error} (byte {parser.ErrorByteIndex})") from None
         except (KeyError, ValueError, IndexError) as error:
             raise self.error(LogFault.BAD_FIELD, f"{type(error).__name__}: {error}") from error
         if self.kyoku < 0 or "type" not in self.facts or not self.names:
