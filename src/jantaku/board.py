@@ -46,8 +46,8 @@ class IllegalEvent(JantakuError):
 
     def __init__(self, reason: str, seq: int) -> None:
         super().__init__(f"event {seq}: {reason}")
-        self.pos.reason = reason
-        self.pos.seq = seq
+        self.reason = reason
+        self.seq = seq
 
 
 def clear_seat(seat):

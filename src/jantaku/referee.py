@@ -38,6 +38,8 @@ class IllegalAction(JantakuError, ValueError):
 class KyokuError(JantakuError):
     """A kyoku that cannot go on: its wall does not hold what the play needs; `is_indicator` tells if that is an indicator."""
 
+    is_indicator: bool
+
     def __init__(self, event: int, error: int) -> None:
         super().__init__(f"event {event}: {ERRORS[error]}")
         self.is_indicator = error == NO_INDICATOR

@@ -7,14 +7,7 @@ A match has one secret seed. Kyoku number `k` (from 0) is shuffled with the byte
 the SHA-256 of the seed is published before the match and the seed after it, so anyone can check the shuffle.
 """
 
-try:
-    import cython
-except ImportError:
-    from jantaku.pure import cython
-if not cython.compiled:
-    from jantaku.pure.layout import declare
-
-    declare(globals(), __file__)
+from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
@@ -22,14 +15,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from jantaku.errors import JantakuError
+from jantaku.shuffle import Words, shuffle
 from jantaku.tiles import Tile, TileSet
 
 STACKS_OF_DEAD_WALL = 7
 ALL_TILES = TileSet()
 _row = lru_cache(tuple[Tile, ...])
 """The tiles of a set in order, kept."""
-BLOCK = 64
-WORDS = 1 << 32
 
 
 class WallError(JantakuError, ValueError):
@@ -113,48 +105,6 @@ def commitment(seed: int | str | bytes) -> str:
     '6b86b273ff34fce1'
     """
     return hashlib.sha256(seed_bytes(seed)).hexdigest()
-
-
-class Words:
-    """The 32-bit little-endian words of a kyoku: SHA-512 over seed, "/", kyoku, "/", counter, block after block."""
-
-    def __init__(self, seed: bytes, kyoku: int) -> None:
-        self.start = b"%b/%d/" % (seed, kyoku)
-        self.counter = 0
-        self.at = BLOCK
-
-    def refill(self):
-        self.block = hashlib.sha512(b"%b%d" % (self.start, self.counter)).digest()
-        self.counter += 1
-        self.at = 0
-        return 0
-
-    def word(self):
-        if self.at == BLOCK:
-            self.refill()
-        block = self.block
-        at = self.at
-        self.at = at + 4
-        word = block[at + 3]
-        word = word << 8 | block[at + 2]
-        word = word << 8 | block[at + 1]
-        return word << 8 | block[at]
-
-    def below(self, n: int) -> int:
-        """A number below n, each equally likely: words past the last whole multiple of n are thrown away."""
-        limit = WORDS - WORDS % n
-        word = self.word()
-        while word >= limit:
-            word = self.word()
-        return word % n
-
-
-def shuffle(row: list[Tile], words: Words) -> list[Tile]:
-    """Fisher and Yates' shuffle in place, from the last tile down; -> the row."""
-    for i in range(len(row) - 1, 0, -1):
-        j = words.below(i + 1)
-        row[i], row[j] = row[j], row[i]
-    return row
 
 
 def shuffled(

@@ -1,0 +1,59 @@
+"""Shuffling: the words of a kyoku from the secret seed of its match, and the row of tiles they put in order."""
+
+try:
+    import cython
+except ImportError:
+    from jantaku.pure import cython
+if not cython.compiled:
+    from jantaku.pure.layout import declare
+
+    declare(globals(), __file__)
+
+import hashlib
+
+from jantaku.tiles import Tile
+
+BLOCK = 64
+WORDS = 1 << 32
+
+
+class Words:
+    """The 32-bit little-endian words of a kyoku: SHA-512 over seed, "/", kyoku, "/", counter, block after block."""
+
+    def __init__(self, seed: bytes, kyoku: int) -> None:
+        self.start = b"%b/%d/" % (seed, kyoku)
+        self.counter = 0
+        self.at = BLOCK
+
+    def refill(self):
+        self.block = hashlib.sha512(b"%b%d" % (self.start, self.counter)).digest()
+        self.counter += 1
+        self.at = 0
+        return 0
+
+    def word(self):
+        if self.at == BLOCK:
+            self.refill()
+        block = self.block
+        at = self.at
+        self.at = at + 4
+        word = block[at + 3]
+        word = word << 8 | block[at + 2]
+        word = word << 8 | block[at + 1]
+        return word << 8 | block[at]
+
+    def below(self, n: int) -> int:
+        """A number below n, each equally likely: words past the last whole multiple of n are thrown away."""
+        limit = WORDS - WORDS % n
+        word = self.word()
+        while word >= limit:
+            word = self.word()
+        return word % n
+
+
+def shuffle(row: list[Tile], words: Words) -> list[Tile]:
+    """Fisher and Yates' shuffle in place, from the last tile down; -> the row."""
+    for i in range(len(row) - 1, 0, -1):
+        j = words.below(i + 1)
+        row[i], row[j] = row[j], row[i]
+    return row
