@@ -349,7 +349,7 @@ def test_a_bot_that_hangs_does_not_hang_the_table(tmp_path: Path) -> None:
         session.answer(first_legal(session.match.board(0), session.asked))
         await session.ask_bot(limit=0.05)
 
-    with pytest.raises(BotFault, match="no answer within 0.05 s") as caught:
+    with pytest.raises(BotFault, match="no answer within") as caught:
         run(work)
     stop.set()
     assert caught.value.reason is FaultReason.STALLED

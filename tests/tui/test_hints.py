@@ -27,10 +27,8 @@ def first_discard(tile: str) -> tuple[Event, ...]:
 def test_a_discard_is_weighed() -> None:
     board = board_with("123m456p789s3344z", *first_discard("3z"), Draw(0, Tile("5z")))
     lines = hints(board, 0, RULES, Face.ASCII, 13, riichi=False)
-    assert lines == (
-        "After P: tenpai, waits Wx1 (no yaku for ron) Nx2 (no yaku for ron) (3 left)",
-        "Most tiles: P (tenpai, 3 tiles)",
-    )
+    assert lines[0] == "After P: tenpai, waits Wx1 (no yaku for ron) Nx2 (no yaku for ron) (3 left)"
+    assert lines[1] == "Most tiles: P (tenpai, 3 tiles)"
     worse = hints(board, 0, RULES, Face.ASCII, 0, riichi=False)
     assert worse[0].startswith("After 1m: 1-shanten")
 
@@ -43,7 +41,8 @@ def test_riichi_is_a_yaku() -> None:
 def test_furiten_is_told_for_the_discard_that_makes_it() -> None:
     board = board_with("123m456p789s1122z", *first_discard("9m"), Draw(0, Tile("1z")))
     assert "FURITEN" in hints(board, 0, RULES, Face.ASCII, 13, riichi=False)[0]
-    assert "FURITEN" not in hints(board, 0, RULES, Face.ASCII, 6, riichi=False)[0]
+    board = board_with("123m456p789s1122z", *first_discard("9m"), Draw(0, Tile("9m")))
+    assert "FURITEN" not in hints(board, 0, RULES, Face.ASCII, 13, riichi=False)[0]
 
 
 def test_an_open_hand_without_yaku_is_told() -> None:
