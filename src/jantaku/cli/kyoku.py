@@ -31,7 +31,7 @@ from jantaku.events import (
 )
 from jantaku.log.record import Record
 from jantaku.seats import Wind
-from jantaku.tiles import Tile, format_tiles
+from jantaku.tiles import Tile, by_order, format_tiles
 
 
 @dataclass(slots=True)
@@ -190,6 +190,4 @@ def _won(event: Win) -> Won:
 
 
 def _sorted(tiles: Sequence[Tile]) -> str:
-    from jantaku.tiles import by_order
-
     return format_tiles(sorted(tiles, key=by_order))

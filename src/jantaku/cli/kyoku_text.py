@@ -24,7 +24,7 @@ def show_kyoku(summary: KyokuSummary, names: Sequence[str]) -> None:
     """One kyoku."""
     players = len(names)
     print(
-        f"\nKyoku {summary.kyoku}: {Wind(_wind(summary.round)).name.capitalize()} {summary.number}, "
+        f"\nKyoku {summary.kyoku}: {Wind.parse(summary.round).name.capitalize()} {summary.number}, "
         f"{summary.honba} honba, {summary.sticks} sticks, dora indicators {' '.join(summary.dora)}"
         + (f", ura {summary.ura}" if summary.ura else "")
     )
@@ -55,10 +55,6 @@ def show_end(record: Record) -> None:
         rank = f"{end.ranks[seat]}. " if end.ranks else ""
         result = f"  {end.results[seat]:+.1f}" if end.results else ""
         print(f"  {rank}{record.names[seat]} {end.scores[seat]}{result}")
-
-
-def _wind(letter: str) -> int:
-    return "ESWN".index(letter)
 
 
 def _river(discard: RiverTile) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
@@ -13,49 +14,13 @@ if TYPE_CHECKING:
     from jantaku.score import Refusal, Score
 
 
-def score(
-    hand: str,
-    /,
-    *,
-    win: str | None = None,
-    melds: str = "",
-    tsumo: Annotated[bool, Flag] = False,
-    ron: Annotated[bool, Flag] = False,
-    from_: Annotated[str | None, Parameter(name="--from")] = None,
-    seat: str | None = None,
-    round: str = "E",
-    dora: str = "",
-    ura: str = "",
-    riichi: Annotated[bool, Flag] = False,
-    double_riichi: Annotated[bool, Flag] = False,
-    ippatsu: Annotated[bool, Flag] = False,
-    rinshan: Annotated[bool, Flag] = False,
-    chankan: Annotated[bool, Flag] = False,
-    haitei: Annotated[bool, Flag] = False,
-    houtei: Annotated[bool, Flag] = False,
-    tenhou: Annotated[bool, Flag] = False,
-    chiihou: Annotated[bool, Flag] = False,
-    renhou: Annotated[bool, Flag] = False,
-    honba: int = 0,
-    sticks: int = 0,
-    pao: str | None = None,
-    rules: Rules = "default",
-    all: Annotated[bool, Flag] = False,
-    tiles: Literal["kanji", "unicode", "ascii"] | None = None,
-    json: Json = False,
-) -> int:
-    """What a hand is worth: yaku, fu, points and payments.
-
-    Exit status 1 if it may not win.
+@Parameter(name="*", negative="")
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Circumstances:
+    """How the win came about.
 
     Parameters
     ----------
-    hand
-        Closed tiles such as 123m406p777z; the winning tile among fourteen, after a +, or in --win. Melds may follow commas.
-    win
-        The winning tile.
-    melds
-        Melds with commas between: 123m chi, 555=z pon from toimen (- kamicha, + shimocha), 2222s ankan.
     tsumo
         Self-draw.
     ron
@@ -80,6 +45,74 @@ def score(
         Riichi sticks on the table, an own one included.
     pao
         Wind of who is responsible for the yakuman.
+    """
+
+    tsumo: bool = False
+    ron: bool = False
+    from_: Annotated[str | None, Parameter(name="--from")] = None
+    seat: str | None = None
+    round: str = "E"
+    dora: str = ""
+    ura: str = ""
+    riichi: bool = False
+    double_riichi: bool = False
+    ippatsu: bool = False
+    rinshan: bool = False
+    chankan: bool = False
+    haitei: bool = False
+    houtei: bool = False
+    tenhou: bool = False
+    chiihou: bool = False
+    renhou: bool = False
+    honba: int = 0
+    sticks: int = 0
+    pao: str | None = None
+
+    def arguments(self) -> dict[str, Any]:
+        """Those of `jantaku.score.score`; UsageError for what contradicts itself."""
+        if self.tsumo and self.ron:
+            raise UsageError("--tsumo and --ron: only one of them")
+        seat = wind(self.seat or ("E" if self.tenhou else "S"), "--seat")
+        if self.tenhou and seat or self.chiihou and not seat:
+            raise UsageError("tenhou is the dealer's (--seat E), chiihou that of the others")
+        same = ("riichi", "double_riichi", "ippatsu", "rinshan", "chankan", "haitei", "houtei", "renhou", "honba")
+        return {name: getattr(self, name) for name in same} | {
+            "tsumo": self.tsumo or self.tenhou or self.chiihou,
+            "seat_wind": seat,
+            "round_wind": wind(self.round, "--round"),
+            "discarder": None if self.from_ is None else wind(self.from_, "--from"),
+            "first_turn": self.tenhou or self.chiihou,
+            "dora_indicators": self.dora,
+            "ura_indicators": self.ura,
+            "riichi_sticks": self.sticks,
+            "pao": None if self.pao is None else wind(self.pao, "--pao"),
+        }
+
+
+def score(
+    hand: str,
+    /,
+    *,
+    win: str | None = None,
+    melds: str = "",
+    how: Circumstances | None = None,
+    rules: Rules = "default",
+    all: Annotated[bool, Flag] = False,
+    tiles: Literal["kanji", "unicode", "ascii"] | None = None,
+    json: Json = False,
+) -> int:
+    """What a hand is worth: yaku, fu, points and payments.
+
+    Exit status 1 if it may not win.
+
+    Parameters
+    ----------
+    hand
+        Closed tiles such as 123m406p777z; the winning tile among fourteen, after a +, or in --win. Melds may follow commas.
+    win
+        The winning tile.
+    melds
+        Melds with commas between: 123m chi, 555=z pon from toimen (- kamicha, + shimocha), 2222s ankan.
     all
         Show every other way to read the hand too.
     tiles
@@ -88,36 +121,8 @@ def score(
     from jantaku.score import Refusal
     from jantaku.score import score as score_hand
 
-    if tsumo and ron:
-        raise UsageError("--tsumo and --ron: only one of them")
-    seat = seat or ("E" if tenhou else "S")
-    seat_wind = wind(seat, "--seat")
-    if tenhou and seat_wind or chiihou and not seat_wind:
-        raise UsageError("tenhou is the dealer's (--seat E), chiihou that of the others")
-    found = score_hand(
-        hand,
-        win,
-        rules=ruleset(rules),
-        melds=melds,
-        tsumo=tsumo or tenhou or chiihou,
-        seat_wind=seat_wind,
-        round_wind=wind(round, "--round"),
-        discarder=None if from_ is None else wind(from_, "--from"),
-        riichi=riichi,
-        double_riichi=double_riichi,
-        ippatsu=ippatsu,
-        rinshan=rinshan,
-        chankan=chankan,
-        haitei=haitei,
-        houtei=houtei,
-        first_turn=tenhou or chiihou,
-        renhou=renhou,
-        dora_indicators=dora,
-        ura_indicators=ura,
-        honba=honba,
-        riichi_sticks=sticks,
-        pao=None if pao is None else wind(pao, "--pao"),
-    )
+    circumstances = (how or Circumstances()).arguments()
+    found = score_hand(hand, win, rules=ruleset(rules), melds=melds, **circumstances)
     if json:
         others = {"alternatives": [fields(other) for other in found.alternatives]} if all else {}
         print_json("score", {"hand": str(found.win.hand), "rules": str(found.rules), **fields(found), **others})
