@@ -65,14 +65,14 @@ class Match:
     ) -> None:
         self.rules = rules
         self.seed = seed
-        self.names = tuple(names) or tuple(f"seat {seat}" for seat in range(rules.players))
-        self.referee = Referee(build(rules), watched)
+        self.names: tuple[str, ...] = tuple(names) or tuple(f"seat {seat}" for seat in range(rules.players))
+        self.referee: Referee = Referee(build(rules), watched)
         self.scores: tuple[int, ...] = (rules.start_points,) * rules.players
-        self.sticks = 0
-        self.honba = 0
-        self.kyoku = 0
+        self.sticks: int = 0
+        self.honba: int = 0
+        self.kyoku: int = 0
         """How many kyoku have begun before the present one."""
-        self.index = 0
+        self.index: int = 0
         """East 1 is 0; the first South 1 is the number of players."""
         self.choices: list[tuple[int, int]] = []
         """Every accepted answer, passes too: (seat, action). With seed and ruleset they rebuild the match."""
@@ -81,7 +81,7 @@ class Match:
         self._walls = walls or self._shuffled
         self._published = walls is None
         self._recorded = recorded
-        self.asked_to_stop = False
+        self.asked_to_stop: bool = False
         """Whether the last dealer is asked if the match ends (O-07)."""
         self.last_kyoku: list[Event] = []
         """The events of the kyoku that ended last (of a `recorded` match)."""

@@ -36,13 +36,16 @@ class IllegalAction(JantakuError, ValueError):
 
 
 class KyokuError(JantakuError):
-    """A kyoku that cannot go on: its wall does not hold what the play needs; `is_indicator` tells if that is an indicator."""
-
-    is_indicator: bool
+    """A kyoku that cannot go on: its wall does not hold what the play needs."""
 
     def __init__(self, event: int, error: int) -> None:
         super().__init__(f"event {event}: {ERRORS[error]}")
-        self.is_indicator = error == NO_INDICATOR
+        self.error = error
+
+    @property
+    def is_indicator(self) -> bool:
+        """Whether an indicator is what the wall lacks."""
+        return self.error == NO_INDICATOR
 
 
 class Referee:
