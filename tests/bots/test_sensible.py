@@ -77,7 +77,7 @@ def test_order_of_discards_and_kuikae() -> None:
             assert [(seat, tile) for seat, tile, _ in discards_in_order(board, views)] == happened
             if board.kuikae:
                 calls += 1
-                banned = {kind for kind in swapped(views[board.viewer].melds[-1], board.built.values["kuikae"])}
+                banned = swapped(views[board.viewer].melds[-1], board.built.values["kuikae"])
                 assert banned == {tile.kind for tile in board.kuikae}
 
         play(match, [Watched(bot, check) for bot in bots], limit=None)
@@ -88,13 +88,18 @@ def test_order_of_discards_and_kuikae() -> None:
 
 
 def table(hand: str, draw: str, *middle: Event, indicator: str = "1z") -> Board:
-    """The board of seat 0, the dealer of East 2, after some events; its draw stands before or after them."""
-    board = Board(build(RULES), 0)
-    start = KyokuStart(0, 1, 0, 0, 0, (25000,) * 4)
-    hidden = (UNKNOWN,) * 13
-    for event in (start, Deal(0, parse_tiles(hand)), *(Deal(seat, hidden) for seat in (1, 2, 3)), Dora(Tile(indicator))):
-        board.apply(event)
+    """The board of seat 0, the dealer of East 1, who has drawn a tile after some events."""
+    board = dealt(hand, indicator)
     for event in (*middle, Draw(0, Tile(draw))):
+        board.apply(event)
+    return board
+
+
+def dealt(hand: str, indicator: str) -> Board:
+    board = Board(build(RULES), 0)
+    hidden = (UNKNOWN,) * 13
+    deals = [Deal(0, parse_tiles(hand)), *(Deal(seat, hidden) for seat in (1, 2, 3))]
+    for event in (KyokuStart(0, 1, 0, 0, 0, (25000,) * 4), *deals, Dora(Tile(indicator))):
         board.apply(event)
     return board
 
@@ -103,7 +108,8 @@ def around(*tiles: str, riichi: int | None = None) -> list[Event]:
     """One go-around in which seat 0 draws and throws the first tile, and the others the next ones; seat `riichi` declares."""
     events: list[Event] = []
     for seat, tile in enumerate(tiles):
-        events += [Draw(seat, Tile(tile) if seat == 0 else UNKNOWN), Discard(seat, Tile(tile), tsumogiri=True, riichi=seat == riichi)]
+        thrown = Tile(tile)
+        events += [Draw(seat, thrown if seat == 0 else UNKNOWN), Discard(seat, thrown, True, seat == riichi)]
         if seat == riichi:
             events.append(RiichiAccepted(seat))
     return events
@@ -118,13 +124,41 @@ def answer(board: Board) -> str:
 @pytest.mark.parametrize(
     ("hand", "draw", "expected"),
     [
-        ("123456m456p7899s", "9s", "riichi 7s"),  # six-tile wait or three tiles: no, see the next line for the tie
         ("123456m456p45s99p", "1z", "riichi 1z"),
-        ("234m567p22345s67s4z", "8p", "discard 4z"),
-        ("19m19p19s1234567z", "5m", "riichi 5m"),
-        ("1199m2288p4466s7z", "1z", "riichi 1z"),
-        ("159m159p159s1234z", "5z", "kyuushu"),
+        ("234m567p2234s67s4z", "8p", "discard 4z"),
+        ("1199m2288p4466s7z", "1z", "riichi 1z"),  # 1z or 7z: either honour
+        ("19m19p19s1234567z", "5m", "discard 5m"),  # rich enough without riichi
+        ("159m159p159s1234z", "5z", "discard 5m"),  # two steps from thirteen orphans
+        ("149m158p168s1234z", "5z", "kyuushu"),
+        ("123456m456p7899s", "9s", "tsumo 9s"),
+        ("123m45p678s99s111z", "1z", "ankan 1z"),
     ],
 )
 def test_turn(hand: str, draw: str, expected: str) -> None:
     assert answer(table(hand, draw)) == expected
+
+
+def test_gives_up_against_a_riichi() -> None:
+    """Far from tenpai it throws what the riichi seat has thrown."""
+    middle = around("1z", "9m", "4z", "3z", riichi=1)
+    assert answer(table("258m147p369s235z1z", "6p", *middle)) in ("discard 9m", "discard 3z", "discard 1z")
+
+
+def test_pushes_with_a_good_hand() -> None:
+    middle = around("1z", "9m", "4z", "3z", riichi=1)
+    assert answer(table("234m067p34556s99p", "8m", *middle)) == "riichi 8m"
+
+
+@pytest.mark.parametrize(
+    ("hand", "discarded", "expected"),
+    [
+        ("135m4578p668s77z1z", "7z", "pon 7z7z"),  # a yakuhai
+        ("34m345p678s22p44z1z", "4z", "pass"),  # no yaku
+        ("1278m159p2468s13z", "3m", "pass"),  # no help
+    ],
+)
+def test_claim(hand: str, discarded: str, expected: str) -> None:
+    board = dealt(hand, "6s")
+    for event in around("1z", "9p", "9p", discarded):
+        board.apply(event)
+    assert answer(board) == expected

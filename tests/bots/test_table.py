@@ -11,6 +11,7 @@ from jantaku.board import Board
 from jantaku.bots import Bot, BotFault, FaultReason, play
 from jantaku.bots.loop import Random
 from jantaku.match import Match
+from jantaku.rules.ruleset import Ruleset
 from tests.bots.matches import SHORT, Watched, begun, short_match
 
 
@@ -123,7 +124,7 @@ def test_journal_rebuilds_the_match() -> None:
 
 
 def test_optional_yame_is_asked() -> None:
-    rules = SHORT.of("tenhou_4p", length="tonpuu", yame_mode="optional")
+    rules = Ruleset.of("tenhou_4p", length="tonpuu", yame_mode="optional")
     asked = []
     for seed in range(30):
         match = Match(rules, seed, recorded=False)
@@ -132,6 +133,14 @@ def test_optional_yame_is_asked() -> None:
         if 159 in asked:
             break
     assert 159 in asked
+
+
+def test_unwatched_match_is_for_random_bots() -> None:
+    match = Match(SHORT, 4, watched=False)
+    with pytest.raises(ValueError, match="watched=True"):
+        play(match, begun("random", "random", "random", "sensible"))
+    play(match, begun(*["random"] * 4), limit=None)
+    assert match.is_over
 
 
 def test_random_is_the_same_inside_and_outside_the_kernel() -> None:

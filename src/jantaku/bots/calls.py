@@ -19,7 +19,9 @@ _FEE = 100.0
 def choose_call(sight: Sight, against: list[Threat], legal: bytes) -> int:
     """The chi or pon that betters the hand, a yaku in sight; else the pass. Daiminkan is never called."""
     held = sight.held
-    waiting = max((prospect(held, plan, plan.shape(held.closed), sight, hazard(against)) for plan in plans(held, sight)), default=0.0)
+    waiting = max(
+        (prospect(held, plan, plan.shape(held.closed), sight, hazard(against)) for plan in plans(held, sight)), default=0.0
+    )
     best, choice = max(0.0, waiting) * _MARGIN + _FEE, PASS
     for number in legal:
         if CHI <= number < DAIMINKAN:
@@ -37,7 +39,7 @@ def _after_call(sight: Sight, against: list[Threat], number: int) -> float:
     rest = sight.held.without(*action.own)
     meld = MeldView("pon" if number >= PON else "chi", (board.tile, *action.own), board.turn)
     held = Held(rest.closed, (*rest.melds, meld))
-    banned = swapped(meld, board.built.values["kuikae"])
+    banned = swapped(meld, int(board.built.values["kuikae"]))
     tiles = [tile for tile in dict.fromkeys(held.closed) if tile & KIND_MASK not in banned]
     if not tiles or not plans(held, sight):
         return 0.0

@@ -44,7 +44,7 @@ def hazard(against: Collection[Threat]) -> float:
 
 
 def discard_options(held: Held, sight: Sight, against: list[Threat], tiles: Collection[int], real: bool) -> list[Option]:
-    """The discards among `tiles`, best first. `real`: the hand is the seat's own now, so that a tenpai can be valued by rule."""
+    """The discards among `tiles`, best first. `real`: the seat holds the hand now, so that a tenpai can be valued by rule."""
     found = {}
     for tile in tiles:
         found[tile] = Option(tile, -cost(tile, against, sight))
@@ -62,9 +62,7 @@ def discard_options(held: Held, sight: Sight, against: list[Threat], tiles: Coll
     return sorted(found.values(), key=lambda option: (-option.value, _plainness(option.tile)))
 
 
-def _by_plan(
-    held: Held, plan: Plan, sight: Sight, against: list[Threat], tiles: Collection[int]
-) -> list[tuple[int, float]]:
+def _by_plan(held: Held, plan: Plan, sight: Sight, against: list[Threat], tiles: Collection[int]) -> list[tuple[int, float]]:
     """What each discard leaves to expect from a plan; a step back only where there is something to be careful of."""
     shape = plan.shape(held.closed)
     distance = {}

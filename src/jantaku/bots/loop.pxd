@@ -15,4 +15,4 @@ cdef class Random:
     cdef int below(self, int n) noexcept nogil
 
 @cython.locals(seat=int, n=int, action=int64_t, own=Random)
-cpdef object play_kyoku(Referee referee, list bots, list choices)
+cdef object ask(Referee referee, list bots, list choices)

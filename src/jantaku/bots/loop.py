@@ -1,4 +1,4 @@
-"""The loop that asks bots and answers the referee, for a whole kyoku; and `Random`, which it asks without leaving the kernel."""
+"""The loop that asks bots and answers the referee for a whole kyoku; and `Random`, which it asks inside the kernel."""
 
 try:
     import cython
@@ -10,19 +10,20 @@ if not cython.compiled:
     declare(globals(), __file__)
 
 from operator import index
+from typing import TYPE_CHECKING
 
 from jantaku.errors import JantakuError
+
+if TYPE_CHECKING:
+    from jantaku.bots.bot import Bot
+    from jantaku.rules.ruleset import Ruleset
 
 MASK64 = 0xFFFFFFFFFFFFFFFF
 ODD = 0x9E3779B97F4A7C15
 
 
 class IllegalAnswer(JantakuError):
-    """A bot answered with something that is not one of the actions it was given."""
-
-    def __init__(self, answer: object) -> None:
-        super().__init__(answer)
-        self.answer = answer
+    """A bot answered with something that is not one of the actions it was given; the answer is its only argument."""
 
 
 class Random:
@@ -70,13 +71,17 @@ def checked(answer: object, legal: bytes) -> int:
     return action
 
 
-def play_kyoku(referee, bots, choices):
+def play_kyoku(referee: "Referee", bots: "list[Bot]", choices: "list[tuple[int, int]] | None" = None) -> None:
     """Ask the bots, one a seat, until the kyoku is over; the referee says afterwards whether it ended well.
 
     Of several seats that are asked about one discard the lowest answers first; none hears the others' answers. `choices`, if
     given, takes (seat, action) of every answer. Raises IllegalAnswer, the seat still pending, for an answer that is not legal.
     Who empties `bots` meanwhile, in another thread, stops the loop: the answer that a bot is at is not heard.
     """
+    ask(referee, bots, choices)
+
+
+def ask(referee, bots, choices):
     while referee.pending and not referee.error:
         seat = 0
         while not referee.pending >> seat & 1:

@@ -1,10 +1,12 @@
 # Written by tools/make_stubs.py from loop.py and loop.pxd.
 from jantaku.errors import JantakuError
+from jantaku.bots.bot import Bot
+from jantaku.rules.ruleset import Ruleset
 from jantaku.board import Board
 from jantaku.referee import Referee
 
 class IllegalAnswer(JantakuError):
-    def __init__(self, answer: object) -> None: ...
+    pass
 
 
 class Random:
@@ -13,4 +15,4 @@ class Random:
     def choose(self, board: 'Board', legal: bytes) -> int: ...
 
 def checked(answer: object, legal: bytes) -> int: ...
-def play_kyoku(referee: Referee, bots: list, choices: list) -> object: ...
+def play_kyoku(referee: 'Referee', bots: 'list[Bot]', choices: 'list[tuple[int, int]] | None'=...) -> None: ...

@@ -95,5 +95,3 @@ def _pairs(held: Held) -> int:
 def _strangers(held: Held, kinds: int) -> bool:
     """Whether few enough closed tiles lie outside the kinds."""
     return sum(1 for tile in held.closed if not kinds >> (tile & KIND_MASK) & 1) <= _MOST_STRANGERS
-
-

@@ -15,7 +15,22 @@ RON = 2.2
 """How much likelier a winning tile comes when the others may discard it too."""
 _CALLED = 1.6
 """How much likelier an open hand advances, since it may call again."""
-_POINTS = (300.0, 1500.0, 2900.0, 5600.0, 8000.0, 8500.0, 12000.0, 12500.0, 16000.0, 17000.0, 20000.0, 24000.0, 28000.0, 32000.0)
+_POINTS = (
+    300.0,
+    1500.0,
+    2900.0,
+    5600.0,
+    8000.0,
+    8500.0,
+    12000.0,
+    12500.0,
+    16000.0,
+    17000.0,
+    20000.0,
+    24000.0,
+    28000.0,
+    32000.0,
+)
 """What a hand of so many han wins on average."""
 _LOOK_AHEAD = 2
 """Shanten from which on the draws are tried one by one."""

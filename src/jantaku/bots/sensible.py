@@ -97,7 +97,7 @@ def _is_far(held: Held) -> bool:
 
 
 def _kan(sight: Sight, against: list[Threat], legal: bytes) -> int | None:
-    """A closed or added kan that costs nothing: no step away from tenpai, and no new dora for whoever threatens unless tenpai."""
+    """A closed or added kan that leads no step away from tenpai; against a threat only when tenpai, for the dora it turns."""
     before = _nearest(sight.held)
     if against and before > 0:
         return None

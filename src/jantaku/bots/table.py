@@ -11,7 +11,7 @@ from typing import Protocol
 
 from jantaku.board import Board
 from jantaku.bots.bot import Bot
-from jantaku.bots.loop import IllegalAnswer, checked, play_kyoku
+from jantaku.bots.loop import IllegalAnswer, Random, checked, play_kyoku
 from jantaku.errors import JantakuError
 from jantaku.referee import Referee
 from jantaku.seats import Wind
@@ -80,10 +80,13 @@ def play(
     """Let the bots, one a seat and already begun, play a match to its end.
 
     `limit`: seconds for one decision; with None they play in the calling thread and may take for ever. `journal`: add every
-    answer to `match.choices`. `after_kyoku` is shown every kyoku as it ended. Raises BotFault as soon as a bot raises, stalls or answers illegally. A stalled bot is stopped
-    where Python code runs; one that sleeps or computes outside Python is left behind in its thread, and what it answers
-    later is not heard.
+    answer to `match.choices`. `after_kyoku` is shown every kyoku as it ended.
+
+    Raises BotFault as soon as a bot raises, stalls or answers illegally. A stalled bot is stopped where Python code runs; one
+    that sleeps or computes outside Python is left behind in its thread, and what it answers later is not heard.
     """
+    if not match.referee.watched and not all(isinstance(bot, Random) for bot in bots):
+        raise ValueError("a match that keeps no boards for its seats is for random bots only: make it with watched=True")
     playing = _Play(match, bots, journal, after_kyoku)
     if limit is None:
         playing.run()
@@ -112,7 +115,7 @@ class _Play:
             try:
                 self.step()
             except IllegalAnswer as error:
-                raise self.fault(FaultReason.ILLEGAL, f"{error.answer!r} is none of its legal actions") from None
+                raise self.fault(FaultReason.ILLEGAL, f"{error.args[0]!r} is none of its legal actions") from None
             except (KeyboardInterrupt, _Stalled):
                 raise
             except BaseException as error:  # SystemExit too: a bot does not end the program
@@ -126,8 +129,7 @@ class _Play:
         if match.asked_to_stop:
             (seat,) = match.pending
             legal = match.legal(seat)
-            board = match.board(seat if match.referee.watched else None)  # unwatched: bots that look at no board
-            match.act(seat, checked(self.bots[seat].choose(board, legal), legal))
+            match.act(seat, checked(self.bots[seat].choose(match.referee.board(seat), legal), legal))
         else:
             match.play_kyoku(self.kyoku)
 

@@ -1,8 +1,8 @@
 # Layout of what statistics take from a kyoku.
-cimport cython
-
 from jantaku.board cimport NOBODY
 from jantaku.referee cimport Referee
 
-@cython.locals(riichi=int, called=int, seat=int, turn=int)
-cpdef tuple outcome(Referee referee)
+cdef int discarder(Referee referee) noexcept nogil
+cdef int riichi_seats(Referee referee) noexcept nogil
+cdef int open_seats(Referee referee) noexcept nogil
+cdef tuple numbers(Referee referee)

@@ -122,7 +122,11 @@ class Report:
         return "\n".join([_HEAD, *map(_line, self.bots), _foot(self)])
 
 
-_HEAD = f"{'bot':<20} {'rank':>13}  {'1st':>5} {'2nd':>5} {'3rd':>5} {'4th':>5} {'result':>7} {'win':>6} {'deal-in':>7} {'riichi':>6} {'call':>6} {'points':>6}"
+_COLUMNS = (
+    ("bot", -20), ("rank", 13), ("1st", 6), ("2nd", 5), ("3rd", 5), ("4th", 5), ("result", 7), ("win", 6), ("deal-in", 7),
+    ("riichi", 6), ("call", 6), ("points", 6),
+)  # fmt: skip
+_HEAD = " ".join(name.rjust(width) if width > 0 else name.ljust(-width) for name, width in _COLUMNS)
 
 
 def _line(bot: Tally) -> str:
