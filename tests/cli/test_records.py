@@ -16,6 +16,8 @@ from jantaku.events import Deal, Discard, KyokuEnd, MatchEnd, Win
 from jantaku.log import read, write
 
 TENHOU_3P = Path(__file__).parents[3] / "shared" / "data" / "logs" / "tenhou-3p.jsonl.xz"
+TENHOU_4P = TENHOU_3P.with_name("tenhou-4p-south.jsonl.xz")
+WALLS = TENHOU_3P.with_name("tenhou-walls.jsonl.xz")
 BROKEN = [
     ("cut.jsonl", lambda text: text[: len(text) // 2], "cut"),
     ("hello.txt", lambda text: "hello\n", "other_format"),
@@ -143,6 +145,7 @@ def test_validate(cli, log, record):
         "explained": {},
         "skipped": {},
         "unreadable": 0,
+        "walls": 0,
         "rulesets": [{"ruleset": "riichi(tenhou_4p, length=tonpuu)", "how": "stated in the log", "games": 1}],
     }
 
@@ -183,6 +186,26 @@ def test_validate_names_what_it_skips(cli, tmp_path):
     with lzma.open(TENHOU_3P, "rt", encoding="utf-8") as file:
         (tmp_path / "game.jsonl").write_text(next(file))
     assert "skipped 1: 3 players" in cli("validate", tmp_path / "game.jsonl").out
+
+
+@pytest.mark.skipif(not WALLS.is_file(), reason="shared/data/logs is not there")
+def test_validate_compares_published_walls(cli, tmp_path):
+    with lzma.open(WALLS, "rt", encoding="utf-8") as file:
+        seeds = {row["id"]: row["shuffle"] for row in map(json.loads, file)}
+    with lzma.open(TENHOU_4P, "rt", encoding="utf-8") as file:
+        games = [row for row in map(json.loads, file) if row["id"] in seeds][:2]
+    (tmp_path / "games.jsonl").write_text("".join(f"{json.dumps(game)}\n" for game in games))
+    first, second = (seeds[game["id"]] for game in games)
+    (tmp_path / "right.jsonl").write_text(json.dumps({"id": games[0]["id"], "shuffle": first}))
+    (tmp_path / "wrong.jsonl").write_text(json.dumps({"id": games[0]["id"], "shuffle": second}))
+    right = cli("validate", tmp_path / "games.jsonl", "--walls", tmp_path / "right.jsonl")
+    assert right.status == 0, right.out
+    assert "1 games compared with their published walls" in right.out
+    wrong = cli("validate", tmp_path / "games.jsonl", "--walls", tmp_path / "wrong.jsonl")
+    assert wrong.status == 1
+    assert "wall.live" in wrong.out
+    assert cli("validate", tmp_path / "games.jsonl", "--walls", tmp_path / "games.jsonl").is_bad_input("shuffle")
+    assert cli("validate", tmp_path / "games.jsonl", "--walls", tmp_path / "none").is_bad_input("none", "No such file")
 
 
 def test_validate_goes_on_after_a_broken_record(cli, log, broken):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -13,7 +14,7 @@ from jantaku.cli.output import BAD_INPUT, FAILED, note, print_json, progress
 if TYPE_CHECKING:
     from jantaku.log import Record
     from jantaku.rules import Ruleset
-    from jantaku.validate import Verdict
+    from jantaku.validate import Mismatch, Verdict
 
 
 def validate(files: Files, /, *, rules: str | None = None, walls: Path | None = None, json: Json = False) -> int:
@@ -28,13 +29,15 @@ def validate(files: Files, /, *, rules: str | None = None, walls: Path | None = 
     rules
         PRESET or PRESET,option=value,... instead of the rules that each record states.
     walls
-        A file of published shuffles, against which every draw is checked too.
+        Published seeds, {"id", "shuffle"} a line: the draws of the games named there are checked too.
     """
     from jantaku.cli.files import records
     from jantaku.log import LogError
+    from jantaku.validate.published import read_seeds
 
     sums = Sums(json)
     given = None if rules is None else ruleset(rules)
+    seeds = {} if walls is None else read_seeds(walls)
     with progress("games") as bar:
         task = bar.add_task("", total=None)
         for file in files:
@@ -43,8 +46,7 @@ def validate(files: Files, /, *, rules: str | None = None, walls: Path | None = 
                     sums.unreadable += 1
                     note(f"{file}: {record}")
                 else:
-                    named = record if record.identity else replace(record, identity=str(file))
-                    sums.add(*_check(named, given))
+                    _check(record if record.identity else replace(record, identity=str(file)), given, seeds, sums)
                 bar.update(task, advance=1, description=f"{len(sums.mismatches)} mismatches")
     sums.report()
     if sums.mismatches:
@@ -52,13 +54,17 @@ def validate(files: Files, /, *, rules: str | None = None, walls: Path | None = 
     return BAD_INPUT if sums.unreadable else 0
 
 
-def _check(record: Record, rules: Ruleset | None) -> tuple[Verdict, str]:
-    """The verdict on a record, and how its rules were recognised."""
+def _check(record: Record, rules: Ruleset | None, seeds: Mapping[str, str], sums: Sums) -> None:
+    """Replay a record and compare its draws with the published wall, where there is one."""
     from jantaku.log import ruleset_of
-    from jantaku.validate import replay
+    from jantaku.validate import replay as replayed
+    from jantaku.validate.published import check_walls
 
-    how = "as given" if rules else ", ".join(ruleset_of(record).how)
-    return replay(record, rules), how
+    sums.add(replayed(record, rules), "as given" if rules else ", ".join(ruleset_of(record).how))
+    seed = seeds.get(record.identity or "")
+    if seed is not None:
+        sums.walls += 1
+        sums.differ(check_walls(record, seed))
 
 
 @dataclass(slots=True)
@@ -70,6 +76,8 @@ class Sums:
     games: int = 0
     kyoku: int = 0
     wins: int = 0
+    walls: int = 0
+    """Games whose draws were compared with a published wall."""
     unreadable: int = 0
     mismatches: list[dict[str, Any]] = field(default_factory=list)
     explained: Counter[str] = field(default_factory=Counter)
@@ -86,7 +94,11 @@ class Sums:
         self.wins += verdict.wins
         self.rulesets[verdict.ruleset, how] += 1
         self.explained.update(str(kind) for kind, _ in verdict.explained)
-        for one in verdict.mismatches:
+        self.differ(verdict.mismatches)
+
+    def differ(self, mismatches: Iterable[Mismatch]) -> None:
+        """Take in what differs."""
+        for one in mismatches:
             names = ("match", "kyoku", "turn", "what", "record", "ours")
             self.mismatches.append({name: getattr(one, name) for name in names})
             if not self.quiet:
@@ -97,13 +109,20 @@ class Sums:
         counts = {"games": self.games, "kyoku": self.kyoku, "wins": self.wins}
         if self.quiet:
             rulesets = [{"ruleset": rules, "how": how, "games": games} for (rules, how), games in self.rulesets.items()]
-            more = {"explained": dict(self.explained), "skipped": dict(self.skipped), "unreadable": self.unreadable}
+            more = {
+                "explained": dict(self.explained),
+                "skipped": dict(self.skipped),
+                "unreadable": self.unreadable,
+                "walls": self.walls,
+            }
             print_json("validate", {**counts, "mismatches": self.mismatches, **more, "rulesets": rulesets})
             return
         if not self.games and not self.skipped:
             return
         for (rules, how), games in self.rulesets.most_common():
             print(f"{games} games by {rules} ({how})")
+        if self.walls:
+            print(f"{self.walls} games compared with their published walls")
         for kind, number in self.explained.most_common():
             print(f"explained {number}: {kind}")
         for reason, number in self.skipped.most_common():
