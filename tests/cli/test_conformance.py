@@ -38,5 +38,10 @@ def test_bad_input(cli, tmp_path):
     cut = tmp_path / "cut.jsonl"
     cut.write_text('{"id": "a", "ki')
     assert cli("conformance", cut).is_bad_input("no rows of examples")
+    cut.write_text("[]")
+    assert cli("conformance", cut).is_bad_input("no rows of examples")
+    packed = tmp_path / "cut.jsonl.xz"
+    packed.write_bytes(b"hello")
+    assert cli("conformance", packed).is_bad_input("no rows of examples")
     cut.write_text('{"id": "a"}')
     assert cli("conformance", cut).is_bad_input("kind")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lzma import LZMAError
 from pathlib import Path
 
 from jantaku.cli.options import Json
@@ -22,7 +23,7 @@ def conformance(files: list[Path], /, *, json: Json = False) -> int:
 
     try:
         report = run(files)
-    except (ValueError, KeyError, EOFError) as error:
+    except (ValueError, KeyError, TypeError, EOFError, LZMAError) as error:
         raise UsageError(f"no rows of examples: {type(error).__name__}: {error}") from None
     if json:
         failures = [

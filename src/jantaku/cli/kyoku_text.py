@@ -71,10 +71,15 @@ def _show_win(won: Won, names: Sequence[str]) -> None:
     how = "tsumo" if won.source == won.seat else f"ron from {names[won.source]}"
     print(f"  {names[won.seat]} wins by {how}: {won.hand} + {won.tile}")
     if won.yaku is not None:
-        print("    " + ", ".join(f"{slug} {han}" if han is not None else slug for slug, han in won.yaku))
+        print("    " + ", ".join(_yaku(slug, han) for slug, han in won.yaku))
     worth = _worth(won)
     if worth:
         print(f"    {worth}")
+
+
+def _yaku(slug: str, han: int | None) -> str:
+    name = slug.replace("_", " ")
+    return name if han is None else f"{name} {han}"
 
 
 def _worth(won: Won) -> str:
