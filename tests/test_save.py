@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from jantaku.match import Match
 from jantaku.rules import Ruleset
-from jantaku.save import SCHEMA, Save, SaveError, SaveReason, data_home, latest_save, read_save, saves_folder
+from jantaku.save import SCHEMA, Save, SaveError, SaveReason, data_home, read_save, saves_folder
 
 BOTS = ("sensible", "random", "tsumogiri")
 
@@ -118,11 +118,6 @@ def test_a_text_seed_is_kept_and_bytes_are_refused(tmp_path: Path) -> None:
 def test_saves_lie_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JANTAKU_HOME", str(tmp_path))
     assert saves_folder() == tmp_path / "saves"
-    assert latest_save() is None
-    for name in ("old", "new"):
-        Save.of(begun(1), 0, BOTS).write(saves_folder() / f"{name}.json")
-    (saves_folder() / "other.txt").write_text("not one")
-    assert latest_save() in (saves_folder() / "old.json", saves_folder() / "new.json")
 
 
 @pytest.mark.parametrize(

@@ -170,9 +170,3 @@ def data_home() -> Path:
 def saves_folder() -> Path:
     """Where saved matches lie."""
     return data_home() / "saves"
-
-
-def latest_save() -> Path | None:
-    """The match saved last, if any."""
-    found = sorted(saves_folder().glob("*.json"), key=lambda path: path.stat().st_mtime)
-    return found[-1] if found else None

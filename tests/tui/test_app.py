@@ -142,6 +142,24 @@ def test_ctrl_c_saves_and_leaves_even_under_a_panel(tmp_path: Path) -> None:
     assert read_save(app.save_to).choices == tuple(app.session.match.choices)
 
 
+def test_leaving_at_the_last_panel_keeps_the_record(tmp_path: Path) -> None:
+    app = table(tmp_path, rules="tenhou_4p,length=tonpuu,start_points=1000,return_points=1000", bots=("sensible",) * 3)
+    match = app.session.match
+
+    async def work() -> None:
+        async with app.run_test() as pilot:
+            while not match.is_over:
+                await play(pilot, first_legal, turns=1)
+            await settled(pilot)
+            assert isinstance(app.screen, Panel)
+            await pilot.press("ctrl+c")
+
+    run(work)
+    (read,) = read_file(tmp_path / "records" / "match.jsonl")
+    assert list(read.events) == match.events
+    assert not app.save_to.exists()
+
+
 def test_ctrl_s_saves_and_the_match_goes_on(tmp_path: Path) -> None:
     app = table(tmp_path)
 
@@ -199,7 +217,7 @@ def test_help_names_every_key(tmp_path: Path) -> None:
             await press(pilot, "escape")
             assert not isinstance(app.screen, Panel)
             await press(pilot, "l")
-            assert "deal(s)" in panel_text(app.screen)  # type: ignore[arg-type]
+            assert "East 1, dealer You" in panel_text(app.screen)  # type: ignore[arg-type]
             await press(pilot, "l")
             assert not isinstance(app.screen, Panel)
 

@@ -88,7 +88,7 @@ def test_what_lies_on_the_table_is_shown() -> None:
         Discard(3, Tile("4p")),
     )
     text = text_of(board)
-    assert "C '" in text  # own tsumogiri
+    assert "C'" in text  # own tsumogiri
     assert "3px" in text  # called away
     assert "3p<1p2p" in text  # chi: from the left, the called tile lies left
     assert "9m<9m9m" in text  # pon by seat 3 from seat 2, its left

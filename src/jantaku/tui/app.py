@@ -102,7 +102,7 @@ class TableView(Widget, can_focus=True):
 
     def on_key(self, event: Key) -> None:
         key = event.character if event.character is not None and event.character.isprintable() else event.key
-        if self.table.press("space" if key == " " else key):
+        if self.table.press("space" if key == " " else key.lower()):
             event.stop()
 
     def on_click(self, event: Click) -> None:
@@ -292,7 +292,7 @@ class TableApp(App[Outcome]):
 
     async def _show_result(self) -> None:
         assert self._final is not None
-        record = self._keep_record()
+        record = self._save()
         await self.push_screen_wait(result_panel(self._final, self.names, record, self.face))
         self.exit(Outcome(record))
 
@@ -370,10 +370,10 @@ class TableApp(App[Outcome]):
     # -- saving ----------------------------------------------------------------------------------------------------------
 
     def _save(self) -> str:
-        """Save; -> a sentence on how that went."""
+        """Save the match, or the record of a finished one; -> a sentence on how that went."""
         match = self.session.match
         if match.is_over:
-            return "The match is over."
+            return self._keep_record()
         try:
             Save.of(match, self.session.seat, self._bots).write(self.save_to)
         except OSError as error:
@@ -385,4 +385,6 @@ class TableApp(App[Outcome]):
 
     def action_leave(self) -> None:
         """Save and leave at once."""
-        self.exit(Outcome(self._save()))
+        done = self._save()
+        resume = "" if self.session.match.is_over else f"\nGo on with: jantaku play --resume {self.save_to}"
+        self.exit(Outcome(done + resume))

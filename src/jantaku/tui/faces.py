@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import enum
 
+from rich.cells import cell_len
 from rich.style import Style
 
 from jantaku.seats import Wind
@@ -69,8 +70,15 @@ class Face(enum.StrEnum):
         return (text, "  ") if tile.is_honor else (text[0], text[1])
 
     def word(self, tile: Tile) -> str:
-        """A tile in a sentence: `short` without the blanks that fill it up."""
+        """A tile in a sentence: `short` without the blanks that only fill it up."""
+        if self is Face.UNICODE and tile.is_known:
+            return glyph(tile) + "0" * tile.is_red
         return self.short(tile).rstrip()
+
+    def marked(self, tile: Tile, mark: str) -> str:
+        """A tile with a mark right behind it, in `width` + 1 cells."""
+        text = self.word(tile) + mark
+        return text + " " * (self.width + 1 - cell_len(text))
 
     @property
     def back(self) -> str:

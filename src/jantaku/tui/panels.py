@@ -28,33 +28,30 @@ from jantaku.tui.words import (
 )
 
 HELP = """\
-Make four sets and a pair (seven pairs and thirteen orphans also win). On
-your turn you hold a tile too many: discard one. Others' discards complete
-sets (chi, pon, kan) or your hand (ron).
+Make four sets and a pair; seven pairs and thirteen orphans win too. On
+your turn you hold a tile too many: discard one. Discards of others can
+complete a set (chi, pon, kan) or your hand (ron).
 
-left right       choose a tile            Enter   discard it
-1-9 0 a s d f    a tile of the hand, from the left; again: discard it
-t   tsumo or ron, whichever is offered    r   riichi, then choose the tile
-c   chi    p   pon    k   kan             1-9   which tiles, if several do
-n Space   pass   x   nine terminals       v   show tenpai at a draw
-o   set a north aside                     e   end the match (last dealer)
-Esc back out of riichi or of a choice
+left right   choose a tile               Enter   discard it
+1-9 0 a s d f   a tile from the left; the same key again: discard it
+t   win: tsumo or ron                    r   riichi, then the tile
+c   chi   p   pon   k   kan              1-9   with which tiles
+n Space   pass                           x   nine terminals: draw
+v   show tenpai at a draw                o   set a north aside
+e   end the match as last dealer         Esc   back
 
-h   hints: shanten, tiles that help, waits, furiten, hands without yaku
-y   tiles: kanji, mahjong characters, ASCII
-m   no calls in this kyoku (a win is still offered)
-w   win as soon as it is possible, in this kyoku
-+ - speed       l   what has happened      Ctrl-S   save
-q   quit        Ctrl-C   save and leave at once
+h   hints: shanten, tiles that help, waits, furiten, missing yaku
+y   tiles: kanji, mahjong signs, ASCII   + -   faster, slower
+m   no calls in this kyoku, only wins    w   win as soon as possible
+l   what has happened                    Ctrl-S   save
+q   quit                                 Ctrl-C   save and leave
+Mouse: click a tile twice, the label of a key, a panel.
 
-The mouse works too: click a tile twice, a key's label, a panel.
-
-Rivers:  ' discarded as drawn   R riichi declared   x called by another
-Melds:   < > ^ the tile came from the left, right, across   + added kan
-Red fives have rank 0. Honours in ASCII: E S W N winds, P white,
-F green, C red dragon. "dora" at the centre shows the indicators: the
-dora is the next tile. The kyoku's winds are beside the scores; > or *
-is whose turn it is."""
+Rivers   ' discarded as drawn    R riichi    x called by another
+Melds    < > ^ called from the left, right, across    + added kan
+Tiles    0 is a red five. In ASCII E S W N are winds, P F C dragons
+         (white, green, red). The dora is the tile after an indicator.
+Scores   by seat wind; > and * mark whose turn it is, R riichi."""
 
 _BOLD = "bold"
 
@@ -66,7 +63,7 @@ class Panel(ModalScreen[str]):
     Panel { align: center middle; background: $background 40%; }
     Panel > VerticalScroll {
         width: 78; max-width: 100%; height: auto; max-height: 100%;
-        border: round $accent; background: $surface; padding: 0 1;
+        border: round $accent; background: $surface; padding: 0 1; scrollbar-size-vertical: 1;
     }
     Panel.ascii > VerticalScroll { border: ascii $accent; }
     Panel Static { width: 100%; height: auto; }
@@ -116,7 +113,7 @@ class Panel(ModalScreen[str]):
 
 def help_panel(ascii_only: bool) -> Panel:
     keys = {**Panel.CLOSE, "?": "", "question_mark": ""}
-    return Panel("How to play", [HELP], keys, "Esc: back to the table", ascii_only)
+    return Panel("How to play", [HELP], keys, "up down: more   Esc: back to the table", ascii_only)
 
 
 def log_panel(log: Sequence[str], ascii_only: bool) -> Panel:

@@ -83,7 +83,8 @@ def draw_table(board: Board, scene: Scene, width: int, height: int) -> Canvas:
     """The whole screen for a size in cells."""
     canvas = Canvas(width, height)
     if width < SMALLEST[0] or height < SMALLEST[1]:
-        canvas.centre(0, width, height // 2, f"The table needs 80 x 24 cells; this is {width} x {height}.")
+        for y, text in enumerate(folded(f"The table needs 80 x 24 cells; this is {width} x {height}.", width)):
+            canvas.put(0, y, text)
         return canvas
     if width >= _LARGE[0] and height >= _LARGE[1]:
         _Table(canvas, board, scene, 0, width - 36, large=True).draw(height)
@@ -191,9 +192,9 @@ class _Table:
         row = self._pieces(meld.own)
         if meld.called is not None and meld.source is not None and meld.sideways is not None:
             mark = " >^<"[meld.source]
-            called = [(face.short(meld.called) + mark, colour(meld.called) + Style(underline=True))]
+            called = [(face.marked(meld.called, mark), colour(meld.called) + _STRONG)]
             if meld.added is not None:
-                called.append((face.short(meld.added) + "+", colour(meld.added) + Style(underline=True)))
+                called.append((face.marked(meld.added, "+"), colour(meld.added) + _STRONG))
             row[meld.sideways : meld.sideways] = called
         return row
 
@@ -215,9 +216,8 @@ class _Table:
                 style, mark = style + Style(dim=True, strike=True), "r" if discard.riichi else "x"
             if seat == self.scene.fresh and place == len(river) - 1:
                 style += Style(bold=True, reverse=True, dim=False)
-            column = x + (place - row * 6) * (face.width + 1)
-            self.canvas.put(column + face.width, y + row, mark, _FAINT if mark == "'" else _STRONG)
-            self.canvas.put(column, y + row, face.short(discard.tile), style)
+            column = self.canvas.put(x + (place - row * 6) * (face.width + 1), y + row, face.word(discard.tile), style)
+            self.canvas.put(column, y + row, mark, _FAINT if mark == "'" else _STRONG)
 
     # -- the centre ------------------------------------------------------------------------------------------------------
 

@@ -138,7 +138,7 @@ def sentence(event: Event, names: Sequence[str], face: Face) -> str | None:
     """What has just happened, as the player who sees these events would say it; None for what goes without saying."""
     match event:
         case KyokuStart():
-            return f"-- {kyoku_name(event.round_wind, event.number, event.honba)}: {names[event.dealer]} deal(s) --"
+            return f"-- {kyoku_name(event.round_wind, event.number, event.honba)}, dealer {names[event.dealer]} --"
         case Dora():
             return f"Dora indicator {face.word(event.indicator)}"
         case Discard():
