@@ -146,12 +146,17 @@ def test_leaving_at_the_last_panel_keeps_the_record(tmp_path: Path) -> None:
     app = table(tmp_path, rules="tenhou_4p,length=tonpuu,start_points=1000,return_points=1000", bots=("sensible",) * 3)
     match = app.session.match
 
+    class AtTheEnd(Exception):
+        pass
+
+    def stop(panel: Panel) -> None:
+        if match.is_over:
+            raise AtTheEnd
+
     async def work() -> None:
         async with app.run_test() as pilot:
-            while not match.is_over:
-                await play(pilot, first_legal, turns=1)
-            await settled(pilot)
-            assert isinstance(app.screen, Panel)
+            with pytest.raises(AtTheEnd):
+                await play(pilot, first_legal, on_panel=stop)
             await pilot.press("ctrl+c")
 
     run(work)
