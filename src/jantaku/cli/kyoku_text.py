@@ -22,6 +22,7 @@ def show_match(record: Record, ruleset: str, seat: int | None) -> None:
 
 def show_kyoku(summary: KyokuSummary, names: Sequence[str]) -> None:
     """One kyoku."""
+    names = labels(names)
     players = len(names)
     print(
         f"\nKyoku {summary.kyoku}: {Wind.parse(summary.round).name.capitalize()} {summary.number}, "
@@ -50,11 +51,21 @@ def show_end(record: Record) -> None:
     if not isinstance(end, MatchEnd):
         print("\nThe record ends before the match does")
         return
+    names = labels(record.names)
     print("\nResult")
     for seat in sorted(range(len(end.scores)), key=lambda seat: (end.ranks[seat] if end.ranks else -end.scores[seat], seat)):
         rank = f"{end.ranks[seat]}. " if end.ranks else ""
         result = f"  {end.results[seat]:+.1f}" if end.results else ""
-        print(f"  {rank}{record.names[seat]} {end.scores[seat]}{result}")
+        print(f"  {rank}{names[seat]} {end.scores[seat]}{result}")
+
+
+def labels(names: Sequence[str]) -> list[str]:
+    """Names that tell the seats apart.
+
+    >>> labels(["A", "random", "random"])
+    ['A', 'random 1', 'random 2']
+    """
+    return [f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
 
 
 def _river(discard: RiverTile) -> str:
