@@ -113,6 +113,7 @@ def wait_for_threads() -> None:
             assert not thread.is_alive()
 
 
+@pytest.mark.slow
 def test_journal_rebuilds_the_match() -> None:
     match = short_match(3, recorded=True)
     play(match, begun("sensible", "random", "random", "tsumogiri"))
@@ -123,6 +124,7 @@ def test_journal_rebuilds_the_match() -> None:
     assert again.is_over
 
 
+@pytest.mark.slow
 def test_optional_yame_is_asked() -> None:
     rules = Ruleset.of("tenhou_4p", length="tonpuu", yame_mode="optional")
     asked = []

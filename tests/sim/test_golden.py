@@ -21,7 +21,7 @@ def write(name: str, folder: Path) -> Path:
     return (folder / "000000.jsonl").replace(folder / f"{name}.jsonl")
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", ["random", pytest.param("sensible", marks=pytest.mark.slow)])
 def test_golden(name: str, tmp_path: Path) -> None:
     assert write(name, tmp_path).read_text("utf-8").splitlines() == (FOLDER / f"{name}.jsonl").read_text("utf-8").splitlines()
 

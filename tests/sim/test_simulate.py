@@ -41,6 +41,7 @@ def mixed(tmp_path_factory: pytest.TempPathFactory) -> tuple[Report, Path]:
     return simulate(6, 3, MIXED, SHORT, logs=folder), folder
 
 
+@pytest.mark.slow
 def test_same_report_for_any_jobs(mixed: tuple[Report, Path]) -> None:
     seen: list[tuple[int, int]] = []
     report = simulate(6, 3, MIXED, SHORT, jobs=2, progress=lambda done, total: seen.append((done, total)))
@@ -60,6 +61,7 @@ def test_logs_do_not_change_the_matches() -> None:
     assert simulate(5, 8, rules=SHORT).check == simulate(5, 8, rules=SHORT, limit=None).check
 
 
+@pytest.mark.slow
 def test_report_counts_what_the_logs_tell(mixed: tuple[Report, Path]) -> None:
     report, folder = mixed
     counted = [dict.fromkeys(("kyoku", "wins", "tsumo", "win_points", "deal_ins", "riichi", "calls"), 0) for _ in MIXED]
@@ -90,6 +92,7 @@ def count(counted: dict[str, int], kyoku: tuple[Event, ...], seat: int) -> None:
     counted["win_points"] += sum(win.value.points or 0 for win in wins if win.value is not None)
 
 
+@pytest.mark.slow
 def test_ranks_and_results(mixed: tuple[Report, Path]) -> None:
     report, folder = mixed
     assert all(bot.matches == 6 for bot in report.bots)

@@ -14,5 +14,7 @@ cdef class Random:
     cdef void sow(self, uint64_t seed) noexcept nogil
     cdef int below(self, int n) noexcept nogil
 
+cpdef int checked(object answer, bytes legal) except -1
+
 @cython.locals(seat=int, n=int, action=int64_t, own=Random)
 cdef object ask(Referee referee, list bots, list choices)

@@ -60,15 +60,17 @@ class Random:
         return legal[self.below(len(legal))]
 
 
-def checked(answer: object, legal: bytes) -> int:
+def checked(answer, legal):
     """A bot's answer as a number; raises IllegalAnswer if it is not one of the legal actions."""
-    try:
-        action = index(answer)
-    except TypeError:
-        raise IllegalAnswer(answer) from None
-    if not 0 <= action <= 255 or action not in legal:
+    number = answer
+    if not isinstance(answer, int):
+        try:
+            number = index(answer)
+        except TypeError:
+            raise IllegalAnswer(answer) from None
+    if not 0 <= number <= 255 or number not in legal:
         raise IllegalAnswer(answer)
-    return action
+    return number
 
 
 def play_kyoku(referee: "Referee", bots: "list[Bot]", choices: "list[tuple[int, int]] | None" = None) -> None:

@@ -37,28 +37,32 @@ class AnyShape:
 
 
 class OnlyKinds:
-    """Four sets and a pair of some kinds only. Other tiles count as single ones that nothing connects with."""
+    """Four sets and a pair of some kinds only: all simples, or a suit with the honours.
+
+    Each other tile counts as a single one that nothing connects with: an honour where those are not wanted, else of other suits.
+    """
 
     def __init__(self, tiles: tuple[int, ...], kinds: int) -> None:
         self._kinds = kinds
         self._closed = ClosedTiles()
-        self._strangers = [kind for kind in _STRANGERS if not kinds >> kind & 1]
+        self._spare = list(_HONOURS if not kinds & HONOURS else [kind for kind in _APART if not kinds >> kind & 1])
+        self._placed: list[int] = []
         for tile in tiles:
             self.put(tile)
 
     def put(self, tile: int) -> None:
-        self._closed.put(tile if self._kinds >> (tile & KIND_MASK) & 1 else self._strangers.pop())
+        if self._kinds >> (tile & KIND_MASK) & 1:
+            self._closed.put(tile)
+        else:
+            self._placed.append(self._spare.pop())
+            self._closed.put(self._placed[-1])
 
     def take(self, tile: int) -> None:
         if self._kinds >> (tile & KIND_MASK) & 1:
             self._closed.take(tile)
         else:
-            stranger = next(kind for kind in _STRANGERS if self._is_in(kind))
-            self._closed.take(stranger)
-            self._strangers.append(stranger)
-
-    def _is_in(self, kind: int) -> bool:
-        return not self._kinds >> kind & 1 and kind not in self._strangers
+            self._closed.take(self._placed[-1])
+            self._spare.append(self._placed.pop())
 
     def shanten(self) -> int:
         return self._closed.shanten(Form.STANDARD)
@@ -67,8 +71,9 @@ class OnlyKinds:
         return self._closed.ukeire(Form.STANDARD) & self._kinds
 
 
-_STRANGERS = (*kinds_in(HONOURS), *range(0, 27, 3))
-"""Kinds of which no two make a part of a run: 1, 4 and 7 of each suit, and the honours."""
+_HONOURS = tuple(kinds_in(HONOURS))
+_APART = tuple(range(0, 27, 3))
+"""1, 4 and 7 of each suit: no two make a part of a run."""
 
 
 class Triplets:
