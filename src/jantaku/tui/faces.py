@@ -65,14 +65,14 @@ class Face(enum.StrEnum):
         if self is Face.ASCII:
             return (self.short(tile),)
         if self is Face.UNICODE:
-            return glyph(tile), "  " if tile.is_honor else str(tile)
+            return glyph(tile), Face.ASCII.short(tile)
         text = tile_glyph(tile.plain, TileStyle.KANJI)
         return (text, "  ") if tile.is_honor else (text[0], text[1])
 
     def word(self, tile: Tile) -> str:
         """A tile in a sentence: `short` without the blanks that only fill it up."""
         if self is Face.UNICODE and tile.is_known:
-            return glyph(tile) + "0" * tile.is_red
+            return glyph(tile).replace(" ", "\N{NO-BREAK SPACE}") + "0" * tile.is_red
         return self.short(tile).rstrip()
 
     def marked(self, tile: Tile, mark: str) -> str:
