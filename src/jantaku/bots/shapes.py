@@ -39,7 +39,8 @@ class AnyShape:
 class OnlyKinds:
     """Four sets and a pair of some kinds only: all simples, or a suit with the honours.
 
-    Each other tile counts as a single one that nothing connects with: an honour where those are not wanted, else of other suits.
+    Each other tile counts as a single one that nothing connects with: an honour where those are not wanted, else one of
+    another suit.
     """
 
     def __init__(self, tiles: tuple[int, ...], kinds: int) -> None:
