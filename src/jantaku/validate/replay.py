@@ -9,7 +9,7 @@ from typing import Any
 from jantaku import actions
 from jantaku.actions import Action
 from jantaku.events import Event, KyokuEnd, KyokuStart, MatchEnd, Payment, Ryuukyoku, Show, Ura, Win
-from jantaku.log.record import Record
+from jantaku.log.record import LogError, LogFault, Place, Record
 from jantaku.log.rules import ruleset_of
 from jantaku.match import Match, Situation
 from jantaku.referee import KyokuError
@@ -39,15 +39,23 @@ def replay(record: Record, rules: Ruleset | None = None) -> Verdict:
     """Replay a record under its own rules, or under `rules`; -> what differs.
 
     A kyoku that cannot be followed to its end is left where it differs, and the replay goes on with the next one. Games of
-    other than four players are skipped.
+    other than four players are skipped. LogError for a record that stops within a kyoku.
     """
     ruleset = rules or Ruleset.parse(ruleset_of(record).ruleset)
     verdict = Verdict(record.identity or record.format.value, str(ruleset))
     if record.players != PLAYED:
         verdict.skipped = f"{record.players} players"
     else:
+        _check_complete(record)
         _Replay(record, ruleset, verdict).run()
     return verdict
+
+
+def _check_complete(record: Record) -> None:
+    """Only a log in our own format, which may still be written, can be read though it stops within a kyoku."""
+    if not isinstance(record.events[-1], KyokuEnd | MatchEnd):
+        number = sum(isinstance(event, KyokuStart) for event in record.events) - 1
+        raise LogError(record.format, LogFault.CUT, "the record stops within a kyoku", Place(kyoku=max(number, 0)))
 
 
 def situation_of(start: KyokuStart, players: int) -> Situation:
