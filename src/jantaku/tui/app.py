@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shlex
 import signal
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -386,5 +387,5 @@ class TableApp(App[Outcome]):
     def action_leave(self) -> None:
         """Save and leave at once."""
         done = self._save()
-        resume = "" if self.session.match.is_over else f"\nGo on with: jantaku play --resume {self.save_to}"
+        resume = "" if self.session.match.is_over else f"\nGo on with: jantaku play --resume {shlex.quote(str(self.save_to))}"
         self.exit(Outcome(done + resume))

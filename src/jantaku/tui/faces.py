@@ -60,7 +60,7 @@ class Face(enum.StrEnum):
         """A tile of the own hand in lines of two cells, as it stands on the table.
 
         >>> Face.KANJI.stacked(Tile("0p")), Face.ASCII.stacked(Tile("0p"))
-        (('五', '0筒'), ('0p',))
+        (('五', '筒'), ('0p',))
         """
         if self is Face.ASCII:
             return (self.short(tile),)
