@@ -45,7 +45,7 @@ def test_own_text_is_written_again() -> None:
 def test_tenhou6_strings() -> None:
     game = json.loads(write(read(text_of(LogFormat.MJLOG)), "tenhou6"))
     first, second = game["log"]
-    assert game["rule"] == {"disp": "般東喰赤", "aka": 1}
+    assert game["rule"] == {"disp": "般東喰赤", "aka": 1, "ruleset": "riichi(tenhou_4p, length=tonpuu)"}
     assert first[:4] == [[0, 0, 0], [25000] * 4, [18, 33, 29], [21, 34, 22]]
     assert first[6] == [41, "454545a45", 42, "r28"]
     assert first[8] == ["p414141", 41, 47, 24]

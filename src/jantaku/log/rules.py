@@ -94,6 +94,8 @@ def of_tenhou6(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
     'riichi(tenhou_4p, red_fives=0, length=tonpuu)'
     """
     rule = facts.get("rule") or {}
+    if "ruleset" in rule:
+        return Recognition(str(rule["ruleset"]), ("stated in the rule",))
     shown = str(rule.get("disp", ""))
     majsoul = any(word in shown for word in ("Room", "の間", "之间"))
     found = _Found(f"{'majsoul' if majsoul else 'tenhou'}_{players}p", how=[f"rule text {shown!r}"])
@@ -252,10 +254,10 @@ def _add_era(found: _Found, facts: Mapping[str, Any]) -> None:
 
 
 def tenhou6_rule(ruleset: str, players: int) -> dict[str, Any]:
-    """The rule object of tenhou.net/6 for a ruleset; of rules that are not Tenhou's it keeps what the text can say.
+    """The rule object of tenhou.net/6 for a ruleset: what its text can say, and beside that the ruleset itself.
 
     >>> tenhou6_rule("riichi(tenhou_3p, length=tonpuu, kuitan=false)", 3)
-    {'disp': '三般東赤', 'aka': 1}
+    {'disp': '三般東赤', 'aka': 1, 'ruleset': 'riichi(tenhou_3p, length=tonpuu, kuitan=false)'}
     """
     room = "玉の間" if "majsoul" in ruleset else "般"
     reds = "red_fives=0" not in ruleset
@@ -266,4 +268,4 @@ def tenhou6_rule(ruleset: str, players: int) -> dict[str, Any]:
         "喰" * ("kuitan=false" not in ruleset),
         "赤" * reds,
     )
-    return {"disp": "".join(shown), "aka": int(reds)}
+    return {"disp": "".join(shown), "aka": int(reds), "ruleset": ruleset}

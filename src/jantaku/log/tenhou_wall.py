@@ -27,7 +27,7 @@ REDS = (16, 52, 88)
 
 
 def seed_of(shuffle: str) -> int:
-    """The twister's seed from the published text, its kind and then the words in base64; LogError if it is another kind or cut."""
+    """The twister's seed from the published text: its kind, then words in base64. LogError if it is another kind or cut."""
     kind, _, text = shuffle.partition(",")
     if kind != KIND:
         raise LogError(LogFormat.MJLOG, LogFault.VERSION, f"wall seed of the kind {kind[:40]!r}, not {KIND}")
