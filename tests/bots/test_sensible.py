@@ -149,6 +149,10 @@ def test_gives_up_against_a_riichi() -> None:
     assert answer(table("258m147p369s235z1z", "6p", *middle)) in ("discard 9m", "discard 3z", "discard 1z")
 
 
+def test_no_riichi_when_furiten() -> None:
+    assert answer(table("123456m456p45s99p", "1z", *around("3s", "9m", "4z", "3z"))) == "discard 1z"
+
+
 def test_pushes_with_a_good_hand() -> None:
     middle = around("1z", "9m", "4z", "3z", riichi=1)
     assert answer(table("234m067p34556s99p", "8m", *middle)) == "riichi 8m"

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from jantaku.bots.plans import Plan, plans
-from jantaku.bots.prospects import RON, points, prospect, win_chance
+from jantaku.bots.prospects import RON, on_table, prospect, win_chance
 from jantaku.bots.safety import Threat, cost
 from jantaku.bots.shapes import AnyShape
 from jantaku.bots.sight import Held, Sight, kinds_in
@@ -17,6 +17,10 @@ from jantaku.tiles import KIND_MASK
 _HAZARD = 0.03
 """Chance that a turn ends the kyoku for somebody else, and for each threat besides."""
 _HAZARD_OF_THREAT = 0.05
+_LUCK = 1.3
+"""What ippatsu, self-draw and ura make of a riichi hand on average."""
+_STICK_AT_RISK = 300.0
+"""Points that a riichi stick costs on average."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,12 +34,13 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Tenpai:
-    """What a tenpai hand waits for: tiles left, and the points of a ron, 0 without a yaku; the least of them."""
+    """What a tenpai hand waits for: tiles left, and what they win on average, 0 for those without a yaku; the least of them."""
 
     tiles: int
     silent: float
     riichi: float
     least: float
+    furiten: bool
 
 
 def hazard(against: Collection[Threat]) -> float:
@@ -89,26 +94,29 @@ def tenpai_after(held: Held, discard: int, sight: Sight) -> Tenpai | None:
     shape = AnyShape(held.without(discard).closed, ALL_FORMS)
     if shape.shanten() != 0:
         return None
-    tiles = 0
-    silent = riichi = least = 0.0
-    first = True
-    own = {tile.tile.kind for tile in sight.views[sight.seat].river} | {discard & KIND_MASK}
-    for kind in kinds_in(shape.ukeire()):
-        left = sight.left[kind]
-        value = worth(sight.board, discard, kind, kind in own, False)
-        if left:
-            tiles += left
-            silent += left * value
-            riichi += left * (worth(sight.board, discard, kind, False, True) if not held.is_open else value)
-        least = value if first else min(least, value)
-        first = False
-    return Tenpai(tiles, silent / tiles if tiles else 0.0, riichi / tiles if tiles else 0.0, least)
+    own = {discarded.tile.kind for discarded in sight.views[sight.seat].river} | {discard & KIND_MASK}
+    waits = list(kinds_in(shape.ukeire()))
+    furiten = not own.isdisjoint(waits)  # R-01: only a self-draw wins
+    silent = {kind: worth(sight.board, discard, kind, furiten, False) for kind in waits}
+    riichi = silent if held.is_open else {kind: worth(sight.board, discard, kind, furiten, True) for kind in waits}
+    tiles = sum(sight.left[kind] for kind in waits)
+    if not tiles:
+        return Tenpai(0, 0.0, 0.0, 0.0, furiten)
+    return Tenpai(
+        tiles,
+        sum(sight.left[kind] * silent[kind] for kind in waits) / tiles,
+        sum(sight.left[kind] * riichi[kind] for kind in waits) / tiles,
+        min(silent.values()),
+        furiten,
+    )
 
 
 def _worth_of(tenpai: Tenpai, sight: Sight, against: Collection[Threat]) -> float:
-    table = points(0, sight) - 300
-    value = max(tenpai.silent, tenpai.riichi * 1.3 - 300) + table
-    return win_chance([RON * tenpai.tiles], hazard(against), sight) * value if tenpai.tiles else 0.0
+    """What a tenpai hand may expect, silent or with riichi, whichever is more."""
+    if not tenpai.tiles:
+        return 0.0
+    value = max(tenpai.silent, tenpai.riichi * _LUCK - _STICK_AT_RISK) + on_table(sight)
+    return win_chance([tenpai.tiles * (1.0 if tenpai.furiten else RON)], hazard(against), sight) * value
 
 
 def _plainness(tile: int) -> tuple[int, int]:

@@ -41,7 +41,12 @@ def points(value: float, sight: Sight) -> float:
     value = min(max(value, 0.0), len(_POINTS) - 1.001)
     low = int(value)
     base = _POINTS[low] + (value - low) * (_POINTS[low + 1] - _POINTS[low])
-    return base * (1.5 if sight.is_dealer else 1.0) + 300 * sight.board.honba + 1000 * sight.board.sticks
+    return base * (1.5 if sight.is_dealer else 1.0) + on_table(sight)
+
+
+def on_table(sight: Sight) -> float:
+    """What any win brings besides: honba and riichi sticks."""
+    return 300.0 * sight.board.honba + 1000.0 * sight.board.sticks
 
 
 def win_chance(tiles: Sequence[float], hazard: float, sight: Sight) -> float:

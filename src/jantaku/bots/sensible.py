@@ -81,9 +81,9 @@ def discards(board: Board, legal: bytes) -> dict[int, int]:
 
 
 def _is_worth_riichi(best: Option, sight: Sight) -> bool:
-    """Not with a rich hand that wins without, nor late with a bad wait, nor for tiles that are all gone."""
+    """Not with a rich hand that wins without, nor late with a bad wait, nor furiten, nor for tiles that are all gone."""
     wait = best.tenpai
-    if wait is None or wait.tiles == 0:
+    if wait is None or wait.furiten or wait.tiles == 0:
         return False
     if wait.least >= _RICH * (1.5 if sight.is_dealer else 1):
         return False
