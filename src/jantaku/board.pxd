@@ -10,7 +10,8 @@ from jantaku.rules.kernel cimport (
     BuiltRules, FURITEN_OWN_DISCARD, FURITEN_OWN_DRAW, FURITEN_OWN_DRAW_OR_CALL, KUIKAE_ALLOWED, KUIKAE_FORBIDDEN,
     PAO_OFF, PAO_PLUS_SUUKANTSU, Rules, copy_rules)
 from jantaku.shapes.kernel cimport (
-    ANKAN, CHI, DAIMINKAN, KAKAN, KIND, KOKUSHI, NO_TILE, NUKI, PON, RED, UNKNOWN, Hand, Meld, clear_hand, put, take, waits, waits_of)
+    ANKAN, CHI, CHIITOITSU, DAIMINKAN, FOUR_SAME, KAKAN, KIND, KOKUSHI, NO_TILE, NUKI, PON, RED, STANDARD, UNKNOWN, Hand, Meld,
+    clear_hand, put, take, waits_of)
 
 cdef enum:                     # phases: what the kyoku waits for
     P_DEAL = 0                 # the deal, or the dealer's first draw
@@ -107,6 +108,7 @@ cdef class Board:
     cdef readonly BuiltRules built
     cdef readonly int viewer       # seat this board belongs to, NOBODY for the truth
     cdef readonly int players
+    cdef int forms                 # of complete hands, as a mask of shapes/kernel.pxd
     cdef Fact packed
     cdef Seat* at(self, int seat) noexcept nogil
     cdef Meld* meld_at(self, int seat, int index) noexcept nogil

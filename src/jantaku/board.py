@@ -126,6 +126,7 @@ class Board:
         copy_rules(cython.address(self.rules), cython.address(self.built.rules))
         self.viewer = NOBODY if viewer is None else viewer
         self.players = self.rules.players
+        self.forms = STANDARD | CHIITOITSU | KOKUSHI | (FOUR_SAME if self.rules.chiitoi_four_same else 0)
         self.pos.phase = P_OVER
         self.pos.reason = -1
         for i in range(4):
@@ -277,7 +278,7 @@ class Board:
             seat.hand.size -= 1
 
     def see_waits(self, seat):
-        seat.waits = waits(cython.address(seat.hand)) if seat.known else 0
+        seat.waits = waits_of(cython.address(seat.hand), self.forms) if seat.known else 0
 
     def discard(self, fact):
         me = self.at(fact.seat)

@@ -6,10 +6,11 @@ from jantaku.board cimport (
     BIT, NOBODY, P_CALLED, P_CLAIM, P_ROB, P_TURN, YAOCHUU, Board, Seat, held_four, in_furiten)
 from jantaku.rules.kernel cimport (
     FIVE_NOT_TENPAI, FIVE_TENPAI, FURITEN_OWN_DRAW, RIICHI_ANKAN_NEVER, RIICHI_ANKAN_STRICT_STRUCTURE, Rules)
-from jantaku.rules.riichi.value cimport WINS, Win, has_yaku
+from jantaku.rules.riichi.value cimport (
+    WINS, Value, Win, Y_AKA_DORA, Y_DORA, Y_HAKU, Y_NUKI_DORA, Y_ROUND_WIND, Y_SEAT_WIND, Y_URA_DORA, has_yaku, value_readings)
 from jantaku.shapes.kernel cimport (
     ANKAN, DAIMINKAN, KAKAN, KIND, KOKUSHI, MAX_READINGS, NO_TILE, PON, RED, TRIPLET, Hand, Meld, Reading, put, readings,
-    shanten, take, waits, waits_held, waits_of)
+    shanten_of, take, waits_held, waits_of)
 
 cdef enum:                     # actions; ACTIONS of them, the same numbers in every game
     A_DISCARD = 0              # + tile: kinds 0-33 plain, 34-36 red five of manzu, pinzu, souzu; from the hand
@@ -31,6 +32,7 @@ cdef enum:                     # actions; ACTIONS of them, the same numbers in e
     ACTIONS = 161
     MAX_LEGAL = 96
 
+cdef uint64_t ALL_YAKU, BONUS   # every yaku; the bonus tiles, which are none
 cdef int legal_actions(Board board, int seat, uint8_t* out) noexcept nogil
 cdef int turn_actions(Board board, int seat, uint8_t* out) noexcept nogil
 cdef int claim_actions(Board board, int seat, uint8_t* out) noexcept nogil
@@ -53,7 +55,13 @@ cdef bint may_declare_riichi(Board board, int seat) noexcept nogil
 cdef bint may_kyuushu(Board board, int seat) noexcept nogil
 @cython.locals(win=Win)
 cdef bint may_win(Board board, int seat, bint tsumo) noexcept nogil
+@cython.locals(win=Win, mask=uint64_t)
 cdef bint is_tenpai(Board board, int seat) noexcept nogil
+@cython.locals(win=Win, values=Value[32], fixed=uint64_t, found=uint64_t)
+cdef bint has_fixed_yaku(Board board, int seat) noexcept nogil
+cdef uint64_t value_yaku(Board board, int seat, int kind) noexcept nogil
+cdef void fill_hand(Board board, int seat, Win* win) noexcept nogil
+cdef void fill_plain(Board board, int seat, int kind, Win* win) noexcept nogil
 @cython.locals(last=int, quiet=int)
 cdef void fill_win(Board board, int seat, bint tsumo, Win* win) noexcept nogil
 cdef void copy_hand(Hand* target, Hand* source) noexcept nogil

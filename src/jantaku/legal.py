@@ -13,6 +13,8 @@ if not cython.compiled:
 
     declare(globals(), __file__)
 
+ALL_YAKU = (BIT[1] << 62) - 1
+BONUS = BIT[Y_DORA] | BIT[Y_URA_DORA] | BIT[Y_AKA_DORA] | BIT[Y_NUKI_DORA]
 
 def legal_actions(board, seat, out):
     """Write the legal actions of a seat to `out` (MAX_LEGAL long), ascending within their groups; -> how many."""
@@ -99,7 +101,7 @@ def may_declare_riichi(board, seat):
         return False
     if board.rules.riichi_needs_1000 and board.pos.scores[seat] < board.rules.riichi_deposit:
         return False
-    return board.rules.noten_riichi != 0 or shanten(cython.address(me.hand)) <= 0
+    return board.rules.noten_riichi != 0 or shanten_of(cython.address(me.hand), board.forms) <= 0
 
 
 def add_riichi(board, me, n, out):
@@ -108,7 +110,7 @@ def add_riichi(board, me, n, out):
         if me.hand.count[kind] == 0:
             continue
         take(cython.address(me.hand), kind)
-        wait = waits(cython.address(me.hand))
+        wait = waits_of(cython.address(me.hand), board.forms)
         put(cython.address(me.hand), kind)
         if not board.rules.furiten_riichi and wait & (me.discarded | BIT[kind]):
             continue
@@ -156,7 +158,7 @@ def riichi_allows_ankan(board, me, kind):
     reds = reds_held(cython.address(me.hand), kind)
     for i in range(4):
         take(cython.address(me.hand), kind | RED if i < reds else kind)
-    same = waits(cython.address(me.hand)) == me.waits
+    same = waits_of(cython.address(me.hand), board.forms) == me.waits
     for i in range(4):
         put(cython.address(me.hand), kind | RED if i < reds else kind)
     if same and board.rules.riichi_ankan == RIICHI_ANKAN_STRICT_STRUCTURE:
@@ -310,16 +312,64 @@ def may_win(board, seat, tsumo):
     if not cython.compiled:
         win = Win()
     fill_win(board, seat, tsumo, cython.address(win))
-    return has_yaku(cython.address(board.rules), cython.address(win)) == WINS
+    if has_yaku(cython.address(board.rules), cython.address(win)) != WINS:
+        return False
+    return board.rules.atozuke or (tsumo and me.open_melds == 0) or has_fixed_yaku(board, seat)
 
 
 def is_tenpai(board, seat):
-    """W-03: waits for at least one tile that it does not hold four of itself (option five_tile_wait)."""
+    """W-03: waits for at least one tile that it does not hold four of itself (option five_tile_wait), and one of its waits
+    gives a yaku where shape_tenpai is off; riichi is one."""
     me = board.at(seat)
     if board.rules.five_tile_wait == FIVE_TENPAI:
-        return waits_held(cython.address(me.hand)) != 0
-    held = held_four(me) if board.rules.five_tile_wait == FIVE_NOT_TENPAI else BIT[0] & 0
-    return me.waits & ~held != 0
+        mask = waits_held(cython.address(me.hand))
+    else:
+        mask = me.waits & ~(held_four(me) if board.rules.five_tile_wait == FIVE_NOT_TENPAI else BIT[0] & 0)
+    if mask == 0 or board.rules.shape_tenpai or me.riichi:
+        return mask != 0
+    if not cython.compiled:
+        win = Win()
+    for kind in range(34):
+        if mask & me.waits & BIT[kind]:
+            fill_plain(board, seat, kind, cython.address(win))
+            if has_yaku(cython.address(board.rules), cython.address(win)) == WINS:
+                return True
+    return False
+
+
+def has_fixed_yaku(board, seat):
+    """O-04, atozuke=false: some yaku is there whichever wait comes, without luck, and not through a value triplet that was
+    called after another set."""
+    me = board.at(seat)
+    if not cython.compiled:
+        win = Win()
+        values = [Value() for _ in range(MAX_READINGS)]
+    fixed = ALL_YAKU
+    for kind in range(34):
+        if me.waits & ~held_four(me) & BIT[kind]:
+            fill_plain(board, seat, kind, cython.address(win))
+            n = value_readings(cython.address(board.rules), cython.address(win), values, MAX_READINGS)
+            found = BIT[0] & 0
+            for i in range(n):
+                found |= values[i].yaku
+            fixed &= found
+    for i in range(1, me.n_melds):
+        if me.melds[i].type != ANKAN:
+            fixed &= ~value_yaku(board, seat, me.melds[i].kind)
+    return fixed & ~BONUS != 0
+
+
+def value_yaku(board, seat, kind):
+    """The yaku, as bits, that a triplet of a kind is worth by itself."""
+    mask = BIT[0] & 0
+    if kind >= 31:
+        mask |= BIT[Y_HAKU + kind - 31]
+    elif kind >= 27:
+        if kind - 27 == board.seat_wind(seat):
+            mask |= BIT[Y_SEAT_WIND]
+        if kind - 27 == board.pos.round_wind:
+            mask |= BIT[Y_ROUND_WIND]
+    return mask
 
 
 def copy_hand(target, source):
@@ -336,20 +386,51 @@ def copy_meld(target, source):
         copy(target, source)
 
 
-def fill_win(board, seat, tsumo, win):
-    """All that a win of `seat` with the tile at hand depends on, ura indicators as far as they are shown."""
+def fill_hand(board, seat, win):
+    """The closed tiles as they are, the melds, winds, riichi and the indicators turned so far."""
     me = board.at(seat)
     copy_hand(cython.address(win.hand), cython.address(me.hand))
-    win.win_tile = me.drawn if tsumo else board.pos.tile
-    if not tsumo:
-        put(cython.address(win.hand), board.pos.tile)
     win.n_melds = me.n_melds
     for i in range(me.n_melds):
         copy_meld(cython.address(win.melds[i]), cython.address(me.melds[i]))
-    win.tsumo = tsumo
     win.seat_wind = board.seat_wind(seat)
     win.round_wind = board.pos.round_wind
     win.riichi = me.riichi
+    win.nuki = me.n_nuki
+    win.honba = board.pos.honba
+    win.n_indicators = board.pos.n_indicators
+    win.n_ura = board.pos.n_ura if me.riichi else 0
+    for i in range(5):
+        win.indicators[i] = board.pos.indicators[i]
+        win.ura[i] = board.pos.ura[i]
+
+
+def fill_plain(board, seat, kind, win):
+    """A ron on a kind by the thirteen tiles of `seat`, without any luck of the moment."""
+    me = board.at(seat)
+    fill_hand(board, seat, win)
+    if me.drawn != NO_TILE:
+        take(cython.address(win.hand), me.drawn)
+    put(cython.address(win.hand), kind)
+    win.win_tile = kind
+    win.tsumo = 0
+    win.ippatsu = 0
+    win.rinshan = 0
+    win.chankan = 0
+    win.haitei = 0
+    win.houtei = 0
+    win.first_turn = 0
+    win.renhou = 0
+
+
+def fill_win(board, seat, tsumo, win):
+    """All that a win of `seat` with the tile at hand depends on, ura indicators as far as they are shown."""
+    me = board.at(seat)
+    fill_hand(board, seat, win)
+    win.win_tile = me.drawn if tsumo else board.pos.tile
+    if not tsumo:
+        put(cython.address(win.hand), board.pos.tile)
+    win.tsumo = tsumo
     win.ippatsu = me.ippatsu
     win.rinshan = tsumo and board.pos.drew_replacement != 0
     win.chankan = not tsumo and board.pos.phase == P_ROB and board.pos.kan_type == KAKAN
@@ -359,13 +440,6 @@ def fill_win(board, seat, tsumo, win):
     quiet = board.pos.interruptions == 0
     win.first_turn = tsumo and quiet and me.n_draws == 1 and me.n_discards == 0
     win.renhou = not tsumo and quiet and seat != board.pos.dealer and me.n_draws <= board.rules.renhou_first_go_around
-    win.nuki = me.n_nuki
-    win.honba = board.pos.honba
-    win.n_indicators = board.pos.n_indicators
-    win.n_ura = board.pos.n_ura if me.riichi else 0
-    for i in range(5):
-        win.indicators[i] = board.pos.indicators[i]
-        win.ura[i] = board.pos.ura[i]
 
 
 def legal(board: "Board", seat: int) -> bytes:

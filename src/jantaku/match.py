@@ -165,7 +165,7 @@ class Match:
 
     def _start_kyoku(self) -> None:
         wind, place = divmod(self.index, self.rules.players)
-        self.referee.start(self._walls(self.kyoku), wind, place + 1, self.dealer, self.honba, self.sticks, self.scores)
+        self.referee.start(self._walls(self.kyoku), wind % 4, place + 1, self.dealer, self.honba, self.sticks, self.scores)
         if self.referee.is_over:
             raise MatchError("a kyoku that asks nobody anything")
 

@@ -747,8 +747,8 @@ class Referee:
         lines = []
         for i in range(YAKU_COUNT):
             worth = value.yakuman[i] if yakuman else value.han[i]
-            if worth:
-                lines.append((YAKU[i].slug, worth))
+            if worth or value.yaku >> i & 1:
+                lines.append((YAKU[i].slug, worth or None))
         points = 0
         for i in range(self.ledger.n):
             line = self.line_at(i)
