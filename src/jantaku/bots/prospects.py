@@ -13,7 +13,7 @@ _USUAL = (5.0, 14.0, 22.0, 30.0, 38.0, 45.0, 50.0)
 """Tiles that a hand of each shanten usually takes, where nothing is looked up."""
 RON = 2.2
 """How much likelier a winning tile comes when the others may discard it too."""
-_CALLED = 1.6
+_CALLED = 1.3
 """How much likelier an open hand advances, since it may call again."""
 _POINTS = (
     300.0,
