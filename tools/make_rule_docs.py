@@ -17,7 +17,8 @@ from jantaku.rules.build import PLAYERS, not_played
 DOCS = Path(__file__).parent.parent / "docs" / "rules"
 PLAYED = {
     Played.ENGINE: "",
-    Played.RESULT: "final results only",
+    Played.SEATING: "seats and wall only",
+    Played.RESULT: "end of the match and results only",
     Played.VOID: "no occasion in this program",
     Played.SHORTHAND: "sets other options",
     Played.NO: "recorded, not played yet",

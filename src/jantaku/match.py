@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from jantaku import __version__, actions
 from jantaku.errors import JantakuError
-from jantaku.events import Event, MatchEnd, MatchStart, RyuukyokuReason
+from jantaku.events import Event, MatchEnd, MatchStart, RyuukyokuReason, Win
 from jantaku.referee import IllegalAction, Referee
 from jantaku.rules.build import build
 from jantaku.rules.results import Standing, final_results
@@ -83,6 +83,7 @@ class Match:
         self._recorded = recorded
         self.asked_to_stop: bool = False
         """Whether the last dealer is asked if the match ends (O-07)."""
+        self._kyoku_left: int | None = None
         self.last_kyoku: list[Event] = []
         """The events of the kyoku that ended last (of a `recorded` match)."""
         self._past: list[Event] = [MatchStart(str(rules), self.names, __version__, commitment(seed) if walls is None else None)]
@@ -145,6 +146,22 @@ class Match:
             raise MatchError("this match keeps no boards for its seats: make it with watched=True")
         return self.referee.board(seat)
 
+    def call_time(self) -> None:
+        """Say that the time limit of the rules is reached: the match ends after this kyoku, or after one more (O-34).
+
+        A match keeps no clock; whoever does calls this once. Raise `MatchError` if the rules set no limit.
+        """
+        if self.rules.time_limit_minutes is None:
+            raise MatchError("these rules set no time limit")
+        if self._kyoku_left is None:
+            self._kyoku_left = 1 if self.rules.time_limit_end == "one_more_hand" else 0
+
+    def _time_is_up(self) -> bool:
+        if self._kyoku_left is None:
+            return False
+        self._kyoku_left -= 1
+        return self._kyoku_left < 0
+
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, in order."""
@@ -176,7 +193,7 @@ class Match:
         board = self.referee.truth
         self.scores = board.scores
         self.sticks = board.sticks
-        if self._is_bust():
+        if self._is_bust() or self._time_is_up():
             self._end()
             return
         repeat = self.dealer_continues()
@@ -210,7 +227,8 @@ class Match:
         self._start_kyoku()
 
     def _end(self) -> None:
-        self.standings = final_results(self.rules, self.scores, self.sticks * self.rules.riichi_deposit)
+        prizes = self._tobi_prizes() if self.rules.tobi_prize else {}
+        self.standings = final_results(self.rules, self.scores, self.sticks * self.rules.riichi_deposit, prizes)
         self.scores = tuple(standing.score for standing in self.standings)
         self._past.append(
             MatchEnd(
@@ -243,11 +261,23 @@ class Match:
 
     def _is_bust(self) -> bool:
         """O-05: somebody is bust, or has reached the score that ends the match."""
-        if self.rules.tobi == "below_zero" and min(self.scores) < 0:
-            return True
-        if self.rules.tobi == "zero_or_less" and min(self.scores) <= 0:
+        if self._bust(min(self.scores)):
             return True
         return bool(self.rules.point_cap_end is not None and max(self.scores) >= self.rules.point_cap_end)
+
+    def _tobi_prizes(self) -> dict[int, int]:
+        """Seat -> points in the result: everybody who is bust pays the winner nearest after the one who gave the tile."""
+        prizes = dict.fromkeys(range(self.rules.players), 0)
+        winner = next((event.seat for event in self.referee.events() if isinstance(event, Win)), None)
+        if winner is not None:
+            for seat in range(self.rules.players):
+                if self._bust(self.scores[seat]):
+                    prizes[seat] -= self.rules.tobi_prize
+                    prizes[winner] += self.rules.tobi_prize
+        return prizes
+
+    def _bust(self, score: int) -> bool:
+        return {"below_zero": score < 0, "zero_or_less": score <= 0, "off": False}[self.rules.tobi]
 
     def _target(self) -> int:
         target: int | str = self.rules.target_points

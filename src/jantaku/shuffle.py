@@ -53,6 +53,15 @@ class Words:
 
 def shuffle(row: list[Tile], words: Words) -> list[Tile]:
     """Fisher and Yates' shuffle in place, from the last tile down; -> the row."""
+    return _shuffle(row, words)
+
+
+def shuffle_numbers(n: int, words: Words) -> list[int]:
+    """The numbers below n in an order that the words choose."""
+    return _shuffle(list(range(n)), words)
+
+
+def _shuffle(row, words):
     for i in range(len(row) - 1, 0, -1):
         j = words.below(i + 1)
         row[i], row[j] = row[j], row[i]

@@ -117,7 +117,7 @@ def test_kan_dora_timing_sets_the_three_kinds():
         "after_discard_passes",
     )
     assert rules.kan_dora_timing == "per_kind"
-    assert Ruleset.of("tenhou_4p").kan_dora_timing == "ankan_at_once_others_after_discard"
+    assert Ruleset.of("majsoul_4p").kan_dora_timing == "ankan_at_once_others_after_discard"
     assert Ruleset.of("mleague").kan_dora_timing == "at_once"
 
 
@@ -194,7 +194,6 @@ def test_fields_come_from_the_engine_options_only():
         ("tenhou_4p,wareme=true", "wareme=true"),
         ("tenhou_4p,shuugi=500,yakitori=1000", "yakitori=1000, shuugi=500"),
         ("tenhou_4p,open_hands=true", "open_hands=true"),
-        ("tenhou_4p,time_limit_minutes=60", "time_limit_minutes=60"),
         ("tenhou_4p,call_timing=first_voice", "call_timing=first_voice"),
         ("tenhou_4p,tileset=144", "tileset=144"),
     ],

@@ -15,7 +15,7 @@ def play(
     rules: Rules = "tenhou_4p",
     bots: str = "sensible,sensible,sensible",
     seed: int | None = None,
-    seat: Literal[0, 1, 2, 3] = 0,
+    seat: Literal[0, 1, 2, 3] | None = None,
     tiles: Literal["kanji", "unicode", "ascii"] = "kanji",
     hints: bool = True,
     resume: Path | None = None,
@@ -29,7 +29,7 @@ def play(
     seed
         Decides every wall; without it each match is another.
     seat
-        Your seat: 0 deals first.
+        Your seat, 0 deals first; without it wind tiles and dice decide.
     tiles
         How tiles are shown.
     hints

@@ -42,11 +42,13 @@ def validate(files: Files, /, *, rules: str | None = None, walls: Path | None = 
         task = bar.add_task("", total=None)
         for file in files:
             for record in records(file):
-                if isinstance(record, LogError):
-                    sums.unreadable += 1
-                    note(f"{file}: {record}")
-                else:
+                try:
+                    if isinstance(record, LogError):
+                        raise record
                     _check(record if record.identity else replace(record, identity=str(file)), given, seeds, sums)
+                except LogError as error:
+                    sums.unreadable += 1
+                    note(f"{file}: {error}")
                 bar.update(task, advance=1, description=f"{len(sums.mismatches)} mismatches")
     sums.report()
     if sums.mismatches:

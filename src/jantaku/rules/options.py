@@ -21,8 +21,10 @@ class Played(Enum):
 
     ENGINE = "engine"
     """The engine asks it."""
+    SEATING = "seating"
+    """Seats, the first dealer and the wall depend on it (`seating.py`, `walls.py`)."""
     RESULT = "result"
-    """The final results depend on it (`results.py`)."""
+    """The end of the match and the final results depend on it (`match.py`, `results.py`)."""
     VOID = "void"
     """It has no occasion here: how sticks look, and penalties for errors that the engine does not let happen."""
     SHORTHAND = "shorthand"

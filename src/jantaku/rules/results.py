@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from types import MappingProxyType
 
 from jantaku.rules.ruleset import Ruleset
 
@@ -30,8 +31,12 @@ class Standing:
         return f"{float(self.result):+.1f}"
 
 
-def final_results(rules: Ruleset, scores: Sequence[int], sticks: int = 0) -> tuple[Standing, ...]:
+def final_results(
+    rules: Ruleset, scores: Sequence[int], sticks: int = 0, prizes: Mapping[int, int] = MappingProxyType({})
+) -> tuple[Standing, ...]:
     """Each seat's standing from the scores in seat order (seat 0 dealt first) and the points in sticks left on the table.
+
+    `prizes`: points that change hands in the result alone (`tobi_prize`).
 
     Raises `ValueError` when there is not one score a player.
 
@@ -48,6 +53,8 @@ def final_results(rules: Ruleset, scores: Sequence[int], sticks: int = 0) -> tup
     zero = Fraction(rules.return_points, 1000)
     results = {seat: _rounded(final[seat], rules.result_rounding) - zero + bonuses[seat] for seat in order}
     _square(rules, sum(final) - rules.start_points * rules.players, results, places[0])
+    for seat, points in prizes.items():
+        results[seat] += Fraction(points, 1000)
     ranks = {seat: 1 + sum(map(len, places[:place])) for place, seats in enumerate(places) for seat in seats}
     return tuple(Standing(seat, final[seat], ranks[seat], results[seat]) for seat in range(rules.players))
 

@@ -10,33 +10,42 @@ FAULT = 1
 """Exit status of a match that a bot ended."""
 
 
-def run(rules: str, bots: tuple[str, ...], seed: int | None, seat: int, tiles: str, hints: bool, resume: Path | None) -> int:
+def run(
+    rules: str, bots: tuple[str, ...], seed: int | None, seat: int | None, tiles: str, hints: bool, resume: Path | None
+) -> int:
     """Play a match in the terminal; -> the exit status.
 
-    `rules` is a ruleset's text, `bots` name the other players in order of seat, `seat` is the player's own (0 deals first),
-    `tiles` one of `jantaku.tui.faces.Face`. With `resume`, a saved match goes on and brings rules, bots, seed and seat along.
+    `rules` is a ruleset's text, `bots` name the other players in order of seat, `seat` is the player's own (0 deals first,
+    None: drawn), `tiles` one of `jantaku.tui.faces.Face`. With `resume`, a saved match brings rules, bots, seed and seat along.
     Raises before the screen changes: SaveError, RulesError, BotError; ValueError for an unknown face or seat.
     """
     from jantaku.bots.names import load
     from jantaku.match import Match
     from jantaku.rules import Ruleset
     from jantaku.save import read_save, saves_folder
+    from jantaku.seating import seat_players
     from jantaku.tui.app import TableApp
     from jantaku.tui.faces import Face
     from jantaku.tui.session import Session
+    from jantaku.tui.words import seated
 
     face = Face(tiles)
+    opening: list[str] = []
     if resume is None:
         ruleset = Ruleset.parse(rules)
-        if not 0 <= seat < ruleset.players:
+        seed = randbits(53) if seed is None else seed
+        if seat is None:
+            seating = seat_players(seed, ruleset)
+            seat, opening = seating.seats[0], seated(seating)
+        elif not 0 <= seat < ruleset.players:
             raise ValueError(f"seats are 0 to {ruleset.players - 1}")
-        match = Match(ruleset, randbits(53) if seed is None else seed, seat_names(bots, seat))
+        match = Match(ruleset, seed, seat_names(bots, seat))
         path = saves_folder() / f"{datetime.now():%Y%m%d-%H%M%S}.json"
     else:
         save = read_save(resume)
         match, bots, seat, path = save.match(), save.bots, save.seat, resume
     session = Session(match, seat, [load(name)() for name in bots])
-    outcome = TableApp(session, path, bots, face, show_hints=hints).run()
+    outcome = TableApp(session, path, bots, face, show_hints=hints, opening=opening).run()
     if outcome is None:
         return FAULT
     print(outcome.message)

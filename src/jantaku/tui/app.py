@@ -6,7 +6,7 @@ import asyncio
 import os
 import shlex
 import signal
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar
@@ -132,6 +132,7 @@ class TableApp(App[Outcome]):
         face: Face,
         show_hints: bool = False,
         pace: float = 0.25,
+        opening: Sequence[str] = (),
     ) -> None:
         super().__init__(ansi_color="NO_COLOR" in os.environ)
         self.session = session
@@ -140,7 +141,7 @@ class TableApp(App[Outcome]):
         self.show_hints = show_hints
         self.pace = pace
         self.question: Question | None = None
-        self.log_lines: list[str] = []
+        self.log_lines: list[str] = [*opening]
         self._bots = bots
         self._answer: asyncio.Future[int] | None = None
         self._toggles: set[str] = set()

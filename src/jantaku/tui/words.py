@@ -26,6 +26,7 @@ from jantaku.events import (
     Win,
     WinValue,
 )
+from jantaku.seating import Seating
 from jantaku.seats import Wind
 from jantaku.tiles import Tile
 from jantaku.tui.faces import Face
@@ -217,3 +218,11 @@ def indicators_line(ura: Ura | None, dora: Sequence[Tile], face: Face) -> str:
     """The indicators that the dora of a win come from."""
     text = f"Dora indicators {tiles_text(dora, face)}"
     return text if ura is None else f"{text}   ura {tiles_text(ura.indicators, face)}"
+
+
+def seated(seating: Seating) -> list[str]:
+    """How the seats were found, for the log: the first player is the one at the keyboard."""
+    dice = ", then ".join(f"{first}+{second}" for first, second in seating.rolls)
+    thrown = f"; dice {dice}" if dice else ""
+    dealer = "you deal" if seating.seats[0] == 0 else f"you sit {seating.seats[0]} after the first dealer"
+    return [f"You drew {seating.winds[0].kanji}{thrown}: {dealer}"]
