@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from jantaku.bots.sight import HONOURS, kinds_in
@@ -27,7 +28,8 @@ class AnyShape:
     def __init__(self, tiles: tuple[int, ...], forms: int) -> None:
         self._closed = ClosedTiles(tiles)
         self._forms = forms
-        self.put, self.take = self._closed.put, self._closed.take
+        self.put: Callable[[int], None] = self._closed.put
+        self.take: Callable[[int], None] = self._closed.take
 
     def shanten(self) -> int:
         return self._closed.shanten(self._forms)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from jantaku.board import Board
 from jantaku.tiles import KIND_MASK, KINDS, RED, STANDARD_SET
-from jantaku.views import MeldView
+from jantaku.views import MeldView, SeatView
 
 SIMPLES = sum(1 << kind for kind in range(27) if kind % 9 not in (0, 8))
 HONOURS = sum(1 << kind for kind in range(27, 34))
@@ -46,20 +46,20 @@ class Sight:
     __slots__ = ("board", "bonus", "held", "left", "seat", "triplets", "turns", "unseen", "views")
 
     def __init__(self, board: Board) -> None:
-        self.board = board
-        self.seat = board.viewer
-        self.views = [board.seat(seat) for seat in range(board.players)]
+        self.board: Board = board
+        self.seat: int = board.viewer
+        self.views: list[SeatView] = [board.seat(seat) for seat in range(board.players)]
         me = self.views[self.seat]
-        self.held = Held(me.closed or (), me.melds)
-        self.left = self._left()
-        self.unseen = max(1, sum(self.left))
-        self.turns = board.live / board.players
+        self.held: Held = Held(me.closed or (), me.melds)
+        self.left: list[int] = self._left()
+        self.unseen: int = max(1, sum(self.left))
+        self.turns: float = board.live / board.players
         """Own draws to come."""
-        self.bonus = [0] * KINDS
+        self.bonus: list[int] = [0] * KINDS
         """Han of one tile of each kind as dora."""
         for indicator in board.dora_indicators:
             self.bonus[STANDARD_SET.dora_of(indicator)] += 1
-        self.triplets = [0] * 31 + [1] * 3
+        self.triplets: list[int] = [0] * 31 + [1] * 3
         """Han of a triplet of each kind (Y-08 to Y-12)."""
         self.triplets[27 + me.wind] += 1
         self.triplets[27 + board.round_wind] += 1

@@ -26,7 +26,7 @@ Rules: TypeAlias = Annotated[str, Parameter(help="PRESET or PRESET,option=value,
 File: TypeAlias = Annotated[Path, Parameter(allow_leading_hyphen=True, validator=_no_option)]
 Files: TypeAlias = Annotated[list[Path], Parameter(allow_leading_hyphen=True, validator=_no_option)]
 """Files to read, `-` for the standard input."""
-Flag = Parameter(negative="")
+Flag: Parameter = Parameter(negative="")
 """Of a switch that has no `--no-` form."""
 
 

@@ -15,7 +15,7 @@ EXAMPLES = {
     "diff": "jantaku rules diff tenhou_4p mleague",
 }
 
-rules = App(name="rules", help="Rulesets: list, show, compare.", help_epilogue=f"Example: {EXAMPLES['show']}")
+rules: App = App(name="rules", help="Rulesets: list, show, compare.", help_epilogue=f"Example: {EXAMPLES['show']}")
 
 
 @rules.command(name="list", help_epilogue=f"Example: {EXAMPLES['list']}")

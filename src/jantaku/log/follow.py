@@ -51,21 +51,21 @@ class Follower:
         self.kyoku = kyoku
         self.step = 0
         self.start = start
-        self.players = len(start.scores)
+        self.players: int = len(start.scores)
         self.events: list[Event] = [start]
         self.hands: list[list[Tile]] = [[] for _ in range(self.players)]
         self.pons: list[dict[int, Pon]] = [{} for _ in range(self.players)]
         self.seen: Counter[int] = Counter()
-        self.nuki = [0] * self.players
-        self.deposits = [0] * self.players
+        self.nuki: list[int] = [0] * self.players
+        self.deposits: list[int] = [0] * self.players
         self.drawn: tuple[Seat, Tile] | None = None
         self.given: tuple[Seat, Tile] | None = None
         """The tile that may be claimed: the last discard, added or closed kan tile, or set-aside north."""
-        self.after_kan = False
-        self.unturned = 0
+        self.after_kan: bool = False
+        self.unturned: int = 0
         """Indicators of open and added kans that wait for the next discard or kan."""
         self.riichi: list[Seat] = []
-        self.over = False
+        self.over: bool = False
 
     def error(self, fault: LogFault, detail: str) -> LogError:
         return LogError(self.format, fault, detail, Place(self.kyoku, self.step))

@@ -34,7 +34,7 @@ from jantaku.log.record import LogError, LogFault, LogFormat, Record
 from jantaku.tiles import UNKNOWN
 
 CANNOT_HOLD = ("dice", "final places and results", "names of limits", "order of dragon sets", "payments", "seed and commitment")
-CALLS = {Chi: "chi", Pon: "pon", Daiminkan: "daiminkan"}
+CALLS: dict[type[Event], str] = {Chi: "chi", Pon: "pon", Daiminkan: "daiminkan"}
 REASON_NAMES = {reason: name for name, reason in reversed(REASONS.items())}
 YAKUMAN = 100
 """What mjai counts for each yakuman."""

@@ -44,7 +44,7 @@ LOST = ("which copy of a tile", "disconnections")
 CUT_XML = (expat.errors.XML_ERROR_NO_ELEMENTS, expat.errors.XML_ERROR_UNCLOSED_TOKEN, expat.errors.XML_ERROR_PARTIAL_CHAR)
 REDS = (16, 52, 88)
 NO_RED, SANMA = 0x02, 0x10
-RYUUKYOKU = {
+RYUUKYOKU: dict[str | None, RyuukyokuReason] = {
     None: RyuukyokuReason.EXHAUSTIVE,
     "nm": RyuukyokuReason.EXHAUSTIVE,
     "yao9": RyuukyokuReason.KYUUSHU_KYUUHAI,

@@ -17,7 +17,7 @@ EXACT_FROM = "2023"
 """Results of Tenhou games are exact from this year on; before, scores were rounded to thousands."""
 PRESET_ROUNDING = {4: "exact", 3: "nearest"}
 """What the tenhou presets say."""
-UMA = {
+UMA: dict[int, tuple[tuple[int, ...], ...]] = {
     4: ((20, 10, -10, -20), (10, 5, -5, -10), (15, 5, -5, -15), (30, 10, -10, -30)),
     3: ((20, 0, -20), (10, 0, -10), (15, 0, -15)),
 }

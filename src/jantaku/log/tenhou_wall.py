@@ -22,7 +22,7 @@ OUTPUTS = 288
 WITHOUT = {4: range(0), 3: range(4, 32)}
 """Tile numbers that are not in the wall: with three players 2m to 8m."""
 FIRST_INDICATOR = {4: 5, 3: 9}
-REPLACEMENTS = {4: (1, 0, 3, 2), 3: (1, 0, 3, 2, 5, 4, 7, 6)}
+REPLACEMENTS: dict[int, tuple[int, ...]] = {4: (1, 0, 3, 2), 3: (1, 0, 3, 2, 5, 4, 7, 6)}
 REDS = (16, 52, 88)
 
 

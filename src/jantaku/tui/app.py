@@ -71,7 +71,7 @@ class Outcome:
 class TableView(Widget, can_focus=True):
     """The canvas as a widget: keys and clicks go to the app."""
 
-    DEFAULT_CSS = "TableView { width: 100%; height: 100%; background: #14291f; color: #e6e6dc; }"
+    DEFAULT_CSS: ClassVar[str] = "TableView { width: 100%; height: 100%; background: #14291f; color: #e6e6dc; }"
 
     _canvas: Canvas | None = None
 
@@ -115,9 +115,9 @@ class TableView(Widget, can_focus=True):
 class TableApp(App[Outcome]):
     """`jantaku play`."""
 
-    ENABLE_COMMAND_PALETTE = False
-    CSS = "Screen { background: #14291f; }"
-    TITLE = "jantaku"
+    ENABLE_COMMAND_PALETTE: ClassVar[bool] = False
+    CSS: ClassVar[str] = "Screen { background: #14291f; }"
+    TITLE: str | None = "jantaku"
     BINDINGS: ClassVar = [
         Binding("ctrl+s", "save", show=False, priority=True),
         Binding("ctrl+c", "leave", show=False, priority=True),
@@ -135,11 +135,11 @@ class TableApp(App[Outcome]):
         opening: Sequence[str] = (),
     ) -> None:
         super().__init__(ansi_color="NO_COLOR" in os.environ)
-        self.session = session
+        self.session: Session = session
         self.save_to = save_to
-        self.face = face
-        self.show_hints = show_hints
-        self.pace = pace
+        self.face: Face = face
+        self.show_hints: bool = show_hints
+        self.pace: float = pace
         self.question: Question | None = None
         self.log_lines: list[str] = [*opening]
         self._bots = bots
@@ -149,7 +149,7 @@ class TableApp(App[Outcome]):
         self._kyoku: KyokuStart | None = None
         self._final: MatchEnd | None = None
         self._fresh: int | None = None
-        self.table_view = TableView()
+        self.table_view: TableView = TableView()
 
     # -- what is on the screen -------------------------------------------------------------------------------------------
 

@@ -59,7 +59,7 @@ _BOLD = "bold"
 class Panel(ModalScreen[str]):
     """Lines of text in a box; a key closes it with the answer it stands for."""
 
-    CSS = """
+    CSS: ClassVar[str] = """
     Panel { align: center middle; background: $background 40%; }
     Panel > VerticalScroll {
         width: 78; max-width: 100%; height: auto; max-height: 100%;
@@ -86,7 +86,7 @@ class Panel(ModalScreen[str]):
     ) -> None:
         super().__init__(classes="ascii" if ascii_only else None)
         self.heading = title
-        self.body = Text("\n").join(line if isinstance(line, Text) else Text(line) for line in lines)
+        self.body: Text = Text("\n").join(line if isinstance(line, Text) else Text(line) for line in lines)
         self.foot = foot
         self._keys = keys
 
@@ -112,15 +112,18 @@ class Panel(ModalScreen[str]):
 
 
 def help_panel(ascii_only: bool) -> Panel:
+    """How to play, and every key."""
     keys = {**Panel.CLOSE, "?": "", "question_mark": ""}
     return Panel("How to play", [HELP], keys, "up down: more   Esc: back to the table", ascii_only)
 
 
 def log_panel(log: Sequence[str], ascii_only: bool) -> Panel:
+    """The lines of the log, the last one first."""
     return Panel("What has happened (the last first)", list(reversed(log)), {**Panel.CLOSE, "l": ""}, "Esc: back", ascii_only)
 
 
 def quit_panel(ascii_only: bool) -> Panel:
+    """Whether to save on leaving."""
     lines = ["s  save and quit", "d  quit without saving (the last finished kyoku stays saved)", "Esc  play on"]
     keys = {"s": "save", "enter": "save", "d": "discard", "escape": "", "q": ""}
     return Panel("Quit?", lines, keys, "Enter: save and quit", ascii_only)

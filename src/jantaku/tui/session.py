@@ -27,9 +27,9 @@ class Session:
     def __init__(self, match: Match, seat: int, bots: Sequence[Bot]) -> None:
         self.match = match
         self.seat = seat
-        self.board = Board(match.referee.built, seat)
+        self.board: Board = Board(match.referee.built, seat)
         """What the player has seen so far."""
-        self.shown = 0
+        self.shown: int = 0
         """Events seen so far."""
         others = [other for other in range(match.rules.players) if other != seat]
         self._bots = dict(zip(others, bots, strict=True))
