@@ -1,34 +1,72 @@
-"""Rows of the kinds `multiple_ron` and `pao`: how wins of a known worth are paid."""
+"""Rows of the kinds `multiple_ron` and `pao`: who is paid by whom."""
 
 from __future__ import annotations
 
-from jantaku.conformance.registry import Answer, Row, answers
-from jantaku.conformance.rows import by_wind, rules_of, seat_of
-from jantaku.rules.riichi.settlement import Winner, changes, settle_wins
-from jantaku.rules.riichi.yaku import NUMBER, YAKU
+from collections.abc import Iterable
+from dataclasses import replace
 
-DEALER = 0
-YAKUMAN_BASE = 8000
+from jantaku import actions
+from jantaku.conformance.positions import DORA, PLAYERS, Rivers, answer
+from jantaku.conformance.registry import Answer, Row, Skip, answers
+from jantaku.conformance.rows import by_wind, rules_of, seat_of
+from jantaku.events import Event, Win
+from jantaku.hands import Hand
+from jantaku.melds import Meld, MeldType
+from jantaku.seats import Seat, relative
+from jantaku.setup import Concealed, Setup
+from jantaku.tiles import Tile, parse_tiles
+
+WORTH = {2000: "234678m34p22678s", 3900: "223344m67p55678s"}
+"""Hands of other seats than the dealer that win so much by ron on 5p."""
+SETS = {"daisangen": ("567z", "13m44p", "2m"), "daisuushii": ("1234z", "2m", "2m")}
+"""Kinds called, the rest of the hand, and the tile that wins."""
 
 
 @answers("multiple_ron")
 def multiple_ron(row: Row) -> Answer:
-    """`winners` gives what each ron is worth; East is the dealer."""
-    rules = rules_of(row)
-    source = seat_of(row["discarder"])
     worth = {seat_of(wind): points for wind, points in row["winners"].items()}
-    order = sorted(worth, key=lambda seat: (seat - source) % rules.players)
-    paid = order if rules.multiple_ron == "all" else order[:1]
-    winners = [Winner(seat, source, worth[seat] // (6 if seat == DEALER else 4)) for seat in paid]
-    return {"points": by_wind(changes(settle_wins(rules, winners, DEALER, row["honba"], row["riichi_sticks"]), rules.players))}
+    if not WORTH.keys() >= set(worth.values()):
+        raise Skip(f"kind multiple_ron: no hand of {sorted(worth.values())} points")
+    hands = [WORTH[worth[seat]] if seat in worth else "?" for seat in range(PLAYERS)]
+    rivers = Rivers(hands, "258p")
+    rivers.until(seat_of(row["discarder"]))
+    rivers.discard("5p")
+    situation = {"honba": row["honba"], "sticks": row["riichi_sticks"]}
+    match = Setup.of(rules_of(row), hands, rivers.texts, dora=DORA, **situation).match()
+    answer(match, dict.fromkeys(worth, actions.RON))
+    return {"points": _points(match.last_kyoku)}
 
 
 @answers("pao")
 def pao(row: Row) -> Answer:
-    """A yakuman with a responsible player; East is the dealer."""
-    rules = rules_of(row)
-    seat = seat_of(row["winner"])
+    """Every set of the yakuman is called, the last from the responsible seat and the others from the winner's shimocha."""
+    seat, responsible = seat_of(row["winner"]), seat_of(row["responsible"])
+    kinds, closed, winning = SETS[row["yakuman"]]
+    called = parse_tiles(kinds)
+    sources = [*[(seat + 1) % PLAYERS] * (len(called) - 1), responsible]
+    rivers = Rivers(["?"] * PLAYERS, kinds + closed + winning)
+    for tile, source in zip(called, sources, strict=True):
+        rivers.until(source)
+        rivers.discard(str(tile), caller=seat)
+        rivers.discard()
     source = seat if row["discarder"] is None else seat_of(row["discarder"])
-    yakuman = YAKU[NUMBER[row["yakuman"]]].yakuman
-    winner = Winner(seat, source, YAKUMAN_BASE * yakuman, yakuman, pao=seat_of(row["responsible"]), pao_yakuman=yakuman)
-    return {"points": by_wind(changes(settle_wins(rules, [winner], DEALER, row.get("honba", 0)), rules.players))}
+    rivers.until(source)
+    if source != seat:
+        rivers.discard(winning)
+    drawn = Tile(winning) if source == seat else None
+    hand = Hand(parse_tiles(closed), tuple(map(_pon, called, [seat] * len(called), sources)), drawn)
+    hands = tuple(hand if other == seat else Concealed() for other in range(PLAYERS))
+    setup = Setup.of(rules_of(row), ["?"] * PLAYERS, rivers.texts, dora=DORA, honba=row.get("honba", 0))
+    match = replace(setup, hands=hands).match()
+    answer(match, {seat: actions.TSUMO if source == seat else actions.RON})
+    return {"points": _points(match.last_kyoku)}
+
+
+def _pon(tile: Tile, seat: Seat, source: Seat) -> Meld:
+    return Meld(MeldType.PON, (tile,) * 3, tile, relative(seat, source, PLAYERS))
+
+
+def _points(events: Iterable[Event]) -> dict[str, int]:
+    """What each seat won and lost by all the wins."""
+    changes = [event.changes for event in events if isinstance(event, Win) and event.changes]
+    return by_wind(tuple(map(sum, zip(*changes, strict=True))))

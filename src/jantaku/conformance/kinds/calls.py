@@ -1,0 +1,68 @@
+"""Rows of the kinds `kuikae`, `chi_source` and `call_priority`: what may be called, by whom, and what may follow."""
+
+from __future__ import annotations
+
+from jantaku import actions
+from jantaku.actions import Action
+from jantaku.conformance.positions import DORA, PLAYERS, Rivers, answer
+from jantaku.conformance.registry import Answer, Row, answers
+from jantaku.conformance.rows import rules_of, seat_of
+from jantaku.events import Chi, Daiminkan, Pon, Win
+from jantaku.hands import Hand
+from jantaku.melds import Meld, MeldType
+from jantaku.seats import Relative, Wind
+from jantaku.setup import Concealed, Setup, parse_river
+from jantaku.tiles import Tile, parse_tiles
+
+CALLED = "5p"
+CLAIMS = {
+    "chi": ("46p135m79m135s246z", actions.CHI + 2),
+    "pon": ("55p246m8m246s1357z", actions.PON),
+    "daiminkan": ("555p19m28s34567z1s", actions.DAIMINKAN),
+    "ron": ("234678m34p55678s", actions.RON),
+}
+"""A hand that can claim 5p so, and the action."""
+OTHER_RON = "345567m67p22567s"
+
+
+@answers("kuikae")
+def kuikae(row: Row) -> Answer:
+    """South has just called; it also holds the called tile and, of a suit, every rank: what it may not discard is forbidden."""
+    called = Tile(row["called_tile"])
+    own = parse_tiles(row["own_tiles"])
+    meld = Meld(MeldType[row["call"].upper()], (called, *own), called, Relative.KAMICHA)
+    closed = parse_tiles("123456789m1s" + row["called_tile"] if called.is_honor else "123456789m19s")
+    hands = (Concealed(), Hand(closed, (meld,)), Concealed(), Concealed())
+    match = Setup(rules_of(row), hands, (parse_river(f"{called}^"), (), (), ()), parse_tiles(DORA)).match()
+    allowed = {Action.of(number).tile for number in match.legal(1)}
+    forbidden = sorted(set(closed) - allowed, key=lambda tile: (tile != called, tile))
+    return {"forbidden_discards": "".join(map(str, forbidden))}
+
+
+@answers("chi_source")
+def chi_source(row: Row) -> Answer:
+    rules = rules_of(row)
+    caller = seat_of(row["caller"])
+    hands = ["?"] * PLAYERS
+    hands[caller] = CLAIMS["chi"][0]
+    rivers = Rivers(hands, CALLED)
+    rivers.until(seat_of(row["discarder"]))
+    rivers.discard(CALLED)
+    match = Setup.of(rules, hands, rivers.texts, dora=DORA).match()
+    return {"allowed": any(actions.CHI <= number < actions.PON for number in match.legal(caller))}
+
+
+@answers("call_priority")
+def call_priority(row: Row) -> Answer:
+    hands = ["?"] * PLAYERS
+    chosen = {}
+    for wind, claim in row["calls"].items():
+        hand, chosen[seat_of(wind)] = CLAIMS[claim]
+        hands[seat_of(wind)] = OTHER_RON if hand in hands else hand
+    rivers = Rivers(hands, CALLED)
+    rivers.until(seat_of(row["discarder"]))
+    rivers.discard(CALLED)
+    match = Setup.of(rules_of(row), hands, rivers.texts, dora=DORA).match()
+    answer(match, chosen)
+    made = [event for event in match.events if isinstance(event, Win | Chi | Pon | Daiminkan)]
+    return {"winner": [Wind(event.seat).letter for event in made]}

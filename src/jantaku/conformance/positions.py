@@ -1,0 +1,101 @@
+"""Positions that rows about the rules of play are asked in: ordinary hands, rivers written turn by turn, play to the end.
+
+Seat 0 is the row's E, and deals unless a position says otherwise. Seats whose tiles do not matter are concealed ("?").
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Container, Iterable, Mapping, Sequence
+
+from jantaku import actions
+from jantaku.events import Event
+from jantaku.match import Match
+from jantaku.setup import Setup
+from jantaku.tiles import ORPHANS, Tile, parse_tiles
+
+PLAYERS = 4
+READY = ("234567m2346678p", "2346678m234567s", "234567p2346678s", "345678m345678p5s")
+"""Tenpai hands by seat, which can all be there at once; no terminals or honours."""
+NOT_READY = ("234568m2346678p", "2346678m234568s", "234568p2346678s", "345678m34567p27s")
+"""The same, one tile from tenpai."""
+DORA = "9s"
+"""An indicator whose dora (1s) no winning hand of these positions holds."""
+
+
+def ready(seats: Iterable[int]) -> list[str]:
+    """Hands by seat, those of `seats` tenpai and no others."""
+    chosen = set(seats)
+    return [READY[seat] if seat in chosen else NOT_READY[seat] for seat in range(PLAYERS)]
+
+
+class Rivers:
+    """Rivers in the making, turn by turn. Discards that do not matter are of no kind that is `kept`, and seldom alike."""
+
+    def __init__(self, hands: Sequence[str], kept: str = "", dealer: int = 0) -> None:
+        self.turn = dealer
+        self._rivers = [""] * PLAYERS
+        kinds = {tile.kind for tile in parse_tiles(kept)}
+        copies: Counter[Tile] = Counter()
+        spare = []
+        for tile in Setup.of("default", hands, dora=DORA).unseen():
+            copies[tile] += 1
+            if tile.kind not in kinds:
+                spare.append((copies[tile], tile))
+        self._spare = [tile for _, tile in sorted(spare, reverse=True)]
+
+    def spare(self) -> str:
+        """A tile that does not matter."""
+        return str(self._spare.pop())
+
+    def discard(self, tile: str = "", *, riichi: bool = False, caller: int | None = None) -> None:
+        """The discard of the seat whose turn it is; the next one follows, or the `caller`."""
+        self._rivers[self.turn] += (tile or self.spare()) + "*" * riichi + "^" * (caller is not None)
+        self.turn = (self.turn + 1) % PLAYERS if caller is None else caller
+
+    def until(self, seat: int) -> None:
+        """Discards that do not matter until it is a seat's turn."""
+        while self.turn != seat:
+            self.discard()
+
+    @property
+    def texts(self) -> list[str]:
+        return self._rivers
+
+
+def draws_to_the_end(setup: Setup, plan: Mapping[int, Sequence[Tile]], kept: str = "") -> list[Tile]:
+    """Draws of a kyoku in which nobody calls any more: each seat its planned tiles, then simples before others, none `kept`."""
+    board = setup.board()
+    kinds = {tile.kind for tile in parse_tiles(kept)}
+    rest = list(setup.unseen())
+    for tile in (tile for tiles in plan.values() for tile in tiles):
+        rest.remove(tile)
+    rest = sorted((tile for tile in rest if tile.kind not in kinds), key=lambda tile: tile.kind not in ORPHANS)
+    left = {seat: list(reversed(tiles)) for seat, tiles in plan.items()}
+    first = board.turn if board.tile is None else (board.turn + 1) % PLAYERS
+    seats = [(first + i) % PLAYERS for i in range(board.live)]
+    return [left[seat].pop() if left.get(seat) else rest.pop() for seat in seats]
+
+
+def answer(match: Match, chosen: Mapping[int, int]) -> None:
+    """Give the chosen answers; everybody else who is asked passes."""
+    for seat in match.pending:
+        match.act(seat, chosen.get(seat, actions.PASS))
+
+
+def let_pass(match: Match) -> None:
+    """Everybody passes until a seat is to act on its own tile, or the kyoku ends."""
+    kyoku = match.kyoku
+    while match.kyoku == kyoku and match.pending and actions.PASS in match.legal(match.pending[0]):
+        answer(match, {})
+
+
+def play_out(match: Match, wanted: Container[int] = ()) -> list[Event]:
+    """Everybody does what is wanted when it is legal, else passes and discards what was drawn; -> the kyoku's events."""
+    kyoku = match.kyoku
+    while match.kyoku == kyoku and not match.is_over:
+        for seat in match.pending:
+            legal = match.legal(seat)
+            usual = actions.PASS if actions.PASS in legal else actions.TSUMOGIRI
+            match.act(seat, next((number for number in legal if number in wanted), usual))
+    return match.last_kyoku

@@ -1,0 +1,35 @@
+"""What can be wrong with a position."""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Iterable
+
+from jantaku.errors import JantakuError
+
+
+class SetupReason(enum.StrEnum):
+    """What can be wrong with a position."""
+
+    COPIES = "copies"
+    INDICATORS = "indicators"
+    SCORES = "scores"
+    ORDER = "order"
+    ILLEGAL = "illegal"
+
+
+_REASONS = {
+    SetupReason.COPIES: "more of a tile than there are",
+    SetupReason.INDICATORS: "one dora indicator, and at most one more a kan",
+    SetupReason.SCORES: "scores and riichi sticks are not what the players began with",
+    SetupReason.ORDER: "no order of turns leads to these rivers, melds and hands",
+    SetupReason.ILLEGAL: "the rules do not allow what must have happened",
+}
+
+
+class SetupError(JantakuError, ValueError):
+    """A position that cannot be reached, for some `reasons`."""
+
+    def __init__(self, reasons: Iterable[SetupReason]) -> None:
+        self.reasons = frozenset(reasons)
+        super().__init__("; ".join(_REASONS[reason] for reason in sorted(self.reasons)))
