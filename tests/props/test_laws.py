@@ -14,7 +14,7 @@ from jantaku.match import Match
 from jantaku.rules.build import build
 from jantaku.rules.ruleset import Ruleset
 from jantaku.tiles import UNKNOWN
-from tests.props.matches import POLICIES, PLAYED, Policy, Walls, few, random_rules, state_of, steps, tiles_on_the_table
+from tests.props.matches import PLAYED, POLICIES, Policy, Walls, few, random_rules, state_of, steps, tiles_on_the_table
 
 SEATS = range(4)
 TENHOU = Ruleset.of("tenhou_4p")
