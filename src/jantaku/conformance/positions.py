@@ -29,6 +29,15 @@ def ready(seats: Iterable[int]) -> list[str]:
     return [READY[seat] if seat in chosen else NOT_READY[seat] for seat in range(PLAYERS)]
 
 
+def pon(tile: str, mark: str) -> str:
+    """A pon as hands are written: mark `-` from kamicha, `=` toimen, `+` shimocha.
+
+    >>> pon("9p", "=")
+    '999=p'
+    """
+    return f"{tile[0] * 3}{mark}{tile[1]}"
+
+
 class Rivers:
     """Rivers in the making, turn by turn. Discards that do not matter are of no kind that is `kept`, and seldom alike."""
 

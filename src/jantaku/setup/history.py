@@ -51,7 +51,7 @@ class History:
         while discard := self.turn(seat, call):
             call = self.call_of(seat, discard.tile) if discard.called else None
             if discard.called and call is None:
-                break
+                raise SetupError([SetupReason.ORDER])
             seat = call.seat if call is not None else (seat + 1) % self.players
         if any(self.rivers) or any(self.calls) or any(self.kans) or not self.fits(seat):
             raise SetupError([SetupReason.ORDER])

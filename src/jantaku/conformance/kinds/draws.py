@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from jantaku.conformance.positions import DORA, PLAYERS, Rivers, draws_to_the_end, play_out, ready
+from jantaku.conformance.positions import DORA, PLAYERS, Rivers, draws_to_the_end, play_out, pon, ready
 from jantaku.conformance.registry import Answer, Row, answers
 from jantaku.conformance.rows import by_wind, rules_of, seat_of
 from jantaku.events import Event, Ryuukyoku
@@ -31,7 +31,7 @@ def nagashi(row: Row) -> Answer:
     rivers = Rivers(hands, "9p")
     if "last_drawer" in row:
         caller = (seat_of(row["last_drawer"]) - 1) % PLAYERS
-        hands[caller] = "2345m24688s8p,999" + "=-"[caller == 1] + "p"
+        hands[caller] = "2345m24688s8p," + pon("9p", "-" if caller == 1 else "=")
         rivers.discard("9p", caller=caller)
         rivers.discard("1z")
     setup = Setup.of(rules, hands, rivers.texts, dora=DORA, honba=row["honba"], sticks=row["riichi_sticks"])
@@ -47,7 +47,7 @@ def nagashi_check(row: Row) -> Answer:
     rivers = Rivers(hands, row["own_discards"] + "4m")
     seat = 3
     if row["discard_called"]:
-        hands[0] = f"2346m2468p68s,111-{own[0]}".replace("-1m", "-m")
+        hands[0] = f"2346m2468p68s,{pon(str(own[0]), '-')}"
         rivers.until(seat)
         rivers.discard(str(own[0]), caller=0)
         rivers.discard()
@@ -73,10 +73,9 @@ def _orphans(setup: Setup, seats: Iterable[int]) -> dict[int, list[Tile]]:
 def _outcome(match: Match) -> Answer:
     honba = match.honba
     draw = _draw(play_out(match))
-    continues = match.index == 0
     return {
         "points": by_wind(draw.changes or ()),
-        "dealer_continues": continues,
+        "dealer_continues": match.index == 0,
         "honba_change": "reset" if match.honba == 0 else match.honba - honba,
         "sticks_left": match.sticks,
     }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from jantaku import actions
 from jantaku.board import Board
-from jantaku.conformance.positions import DORA, Rivers
+from jantaku.conformance.positions import DORA, Rivers, pon
 from jantaku.conformance.registry import Answer, Row, answers
 from jantaku.conformance.rows import rules_of, seat_of
 from jantaku.events import Kakan
@@ -25,8 +25,7 @@ def furiten(row: Row) -> Answer:
     wait = waits(row["hand"])
     hands = ["?", row["hand"], "?", "?"]
     if "called_away" in row or row.get("chankan"):
-        called = row.get("called_away", row["candidate"])
-        hands[CALLER] = f"24689p24689s,{called[0] * 3}={called[1]}"
+        hands[CALLER] = "24689p24689s," + pon(row.get("called_away", row["candidate"]), "=")
     rivers = Rivers(hands, format_tiles(wait) + row["own_discards"], DEALER)
     _discards_so_far(row, rivers)
     robbing = bool(row.get("chankan"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from jantaku import actions
-from jantaku.conformance.positions import DORA, NOT_READY, READY, Rivers, answer, draws_to_the_end, let_pass, play_out
+from jantaku.conformance.positions import DORA, NOT_READY, READY, Rivers, answer, draws_to_the_end, let_pass, play_out, pon
 from jantaku.conformance.registry import Answer, Row, answers
 from jantaku.conformance.rows import rules_of
 from jantaku.events import Win
@@ -56,7 +56,7 @@ def _kan(row: Row, rules: Ruleset) -> Match:
         rivers.discard(tile)
     elif row["kan"] == "kakan":
         source = 1 if row.get("own_discard") else 2
-        hands[0] = f"24689m24689p+{tile},{tile[0] * 3}{'+' if source == 1 else '='}{tile[1]}"
+        hands[0] = f"24689m24689p+{tile},{pon(tile, '+' if source == 1 else '=')}"
         rivers.until(source)
         rivers.discard(tile, caller=0)
         rivers.discard()

@@ -1,0 +1,195 @@
+"""Positions: what is wrong with them, and that the way there and back changes nothing."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from jantaku import actions
+from jantaku.board import Board
+from jantaku.hands import Hand
+from jantaku.legal import legal
+from jantaku.match import Match, Situation
+from jantaku.melds import Meld, MeldType
+from jantaku.rules import Ruleset
+from jantaku.seats import relative
+from jantaku.setup import Concealed, RiverTile, Setup, SetupError, SetupReason, format_river, parse_river
+from jantaku.tiles import NotationError, Tile
+from jantaku.views import MeldView
+
+RULES = Ruleset.of("tenhou_4p")
+READY = "345567p34566s56m"
+"""Waits for 4m, 7m."""
+ROBBING = 5
+"""Phase of a board on which a kan has just been declared; a setup has no way to write that down."""
+
+
+def melds_of(seat: int, views: tuple[MeldView, ...]) -> tuple[Meld, ...]:
+    melds = []
+    for view in views:
+        kind = MeldType[view.type.upper()]
+        if kind is MeldType.ANKAN:
+            melds.append(Meld(kind, view.tiles))
+        else:
+            added = view.tiles[3] if kind is MeldType.KAKAN else None
+            melds.append(Meld(kind, view.tiles, view.tiles[0], relative(seat, view.source, 4), added))
+    return tuple(melds)
+
+
+def position_of(board: Board, began: Situation) -> Setup:
+    """The position of a board that knows everything."""
+    hands, rivers = [], []
+    for seat in range(4):
+        view = board.seat(seat)
+        assert view.closed is not None
+        closed = list(view.closed)
+        if view.drawn is not None:
+            closed.remove(view.drawn)
+        hands.append(Hand(tuple(closed), melds_of(seat, view.melds), view.drawn))
+        rivers.append(tuple(RiverTile(entry.tile, entry.riichi, entry.called) for entry in view.river))
+    return Setup(RULES, tuple(hands), tuple(rivers), board.dora_indicators, began)
+
+
+def random_board(seed: int, decisions: int) -> tuple[Board, Situation]:
+    """A board in the middle of a match in which seats discard, call and declare at random."""
+    match = Match(RULES, seed=seed, watched=False)
+    state = seed
+    for _ in range(decisions):
+        for seat in match.pending:
+            choices = match.legal(seat)
+            state = (state * 1103515245 + 12345) & 0x7FFFFFFF
+            match.act(seat, choices[(state >> 16) % len(choices)])
+        if match.is_over or match.asked_to_stop:
+            break
+    return match.referee.truth, match.situation
+
+
+def shown(board: Board) -> object:
+    """All that is on the table but who discarded what it had just drawn."""
+    seats = []
+    for seat in range(4):
+        view = board.seat(seat)
+        river = [(entry.tile, entry.riichi, entry.called) for entry in view.river]
+        melds = sorted((meld.type, sorted(meld.tiles), meld.source) for meld in view.melds)
+        seats.append((view.score, view.closed, view.drawn, melds, river, view.riichi))
+    return seats, board.live, board.sticks, board.honba, board.turn, board.phase, board.dora_indicators
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.integers(0, 2**31 - 1), st.integers(0, 120))
+def test_a_position_of_play_is_reached_again(seed: int, decisions: int) -> None:
+    board, began = random_board(seed, decisions)
+    if board.is_over or board.phase == ROBBING:
+        return
+    setup = position_of(board, began)
+    assert shown(setup.board()) == shown(board)
+    assert Setup.parse(str(setup)) == setup
+    assert not setup.status() - {SetupReason.ILLEGAL}
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.integers(0, 2**31 - 1), st.integers(0, 60))
+def test_a_match_stands_where_the_board_stands(seed: int, decisions: int) -> None:
+    board, began = random_board(seed, decisions)
+    if board.is_over or board.phase == ROBBING:
+        return
+    setup = position_of(board, began)
+    if setup.status():
+        return
+    match, mine = setup.match(), setup.board()
+    asked = {seat: match.legal(seat) for seat in range(4)}
+    if match.board(None).phase == mine.phase:
+        assert asked == {seat: legal(mine, seat) for seat in range(4)}
+        for seat in range(4):
+            assert legal(match.board(seat), seat) == asked[seat]
+    match.play_random(1)
+    assert match.is_over
+    assert sum(match.scores) == 100000
+
+
+@given(st.lists(st.builds(RiverTile, st.sampled_from([Tile(kind) for kind in range(34)]), st.booleans(), st.booleans())))
+def test_river_notation_round_trip(river: list[RiverTile]) -> None:
+    assert parse_river(format_river(river)) == tuple(river)
+
+
+@pytest.mark.parametrize("text", ["*1z", "^", "1*z", "1z?!"])
+def test_bad_rivers(text: str) -> None:
+    with pytest.raises(NotationError):
+        parse_river(text)
+
+
+@pytest.mark.parametrize("text", ["?x", "?+1m", "??"])
+def test_bad_concealed_hands(text: str) -> None:
+    with pytest.raises(NotationError):
+        Concealed.parse(text)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"kyoku": "X1"}, {"kyoku": "E5"}, {"honba": -1}, {"sticks": 300}, {"scores": (1, 2)}, {"hands": ["?"] * 3}],
+)
+def test_what_is_no_position_at_all(changes: dict[str, object]) -> None:
+    given_parts: dict[str, object] = {"rules": RULES, "hands": ["?"] * 4, "dora": "1s"}
+    with pytest.raises(ValueError, match="is no kyoku|honba and sticks|are wanted"):
+        Setup.of(**(given_parts | changes))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("hands", "rivers", "dora", "reasons"),
+    [
+        (["?"] * 4, ["", "", "", ""], "", {SetupReason.INDICATORS}),
+        (["?"] * 4, ["", "", "", ""], "1s2s", {SetupReason.INDICATORS}),
+        (["?"] * 4, ["1z1z1z", "1z", "1z", ""], "1s", {SetupReason.COPIES, SetupReason.ORDER}),
+        (["?"] * 4, ["0m", "0m", "", ""], "1s", {SetupReason.COPIES}),
+        (["?"] * 4, ["", "1z", "", ""], "1s", {SetupReason.ORDER}),
+        (["?"] * 4, ["1z^", "", "", ""], "1s", {SetupReason.ORDER}),
+        (["?", "?", "?,111-z", "?"], ["1z^", "", "", ""], "1s", {SetupReason.ORDER}),
+        (["?", "?", "?,1111z", "?"], ["", "", "", ""], "1s", {SetupReason.ORDER}),
+        (["?+?", "?+?", "?", "?"], ["", "", "", ""], "1s", {SetupReason.ORDER}),
+        ([f"{READY}+1z", "?", "?", "?"], ["1z*1z*", "1z", "9m", "9m"], "1s", {SetupReason.ORDER}),
+        (["1111m234567p999s", "1m234567p111z99s5s", "?", "?"], ["", "", "", ""], "1s", {SetupReason.COPIES}),
+        (["?", "1122335m5678p1z2z", "?", "?"], ["1z", "9p*", "", ""], "1s", {SetupReason.ILLEGAL}),
+        (["?", f"{READY}+4m", "?", "?"], ["1z", "", "", ""], "1s", set()),
+    ],
+)
+def test_what_is_wrong(hands: list[str], rivers: list[str], dora: str, reasons: set[SetupReason]) -> None:
+    setup = Setup.of(RULES, hands, rivers, dora=dora)
+    assert setup.status() == reasons
+    if reasons - {SetupReason.INDICATORS}:
+        with pytest.raises(SetupError) as raised:
+            setup.match()
+        assert raised.value.reasons == reasons - {SetupReason.INDICATORS, SetupReason.SCORES}
+
+
+def test_scores_that_do_not_add_up() -> None:
+    setup = Setup.of(RULES, ["?"] * 4, dora="1s", scores=(25000, 25000, 25000, 24000))
+    assert setup.status() == {SetupReason.SCORES}
+    assert Setup.of(RULES, ["?"] * 4, dora="1s", sticks=1, scores=(25000, 25000, 25000, 24000)).status() == set()
+
+
+def test_a_seat_that_does_not_know() -> None:
+    setup = Setup.of(RULES, [READY, f"{READY}+1z", "?", "?"], ["9p", "", "", ""], dora="1s")
+    board = setup.board(viewer=0)
+    assert board.closed(0) is not None
+    assert board.closed(1) is None
+    assert board.seat(1).size == 14
+    assert actions.RON not in legal(board, 0)
+
+
+def test_riichi_is_accepted_when_something_follows() -> None:
+    hands = ["?", READY, "?", "?"]
+    about_it = Setup.of(RULES, hands, ["1z", "9p*", "", ""], dora="1s").board()
+    after_it = Setup.of(RULES, hands, ["1z", "9p*", "1z", ""], dora="1s").board()
+    assert (about_it.sticks, after_it.sticks) == (0, 1)
+    assert after_it.scores == (25000, 24000, 25000, 25000)
+
+
+def test_draws_come_in_the_order_wanted() -> None:
+    setup = Setup.of(RULES, [f"{READY}+1z", "?", "?", "?"], dora="1s")
+    match = setup.match([Tile("9p"), Tile("9s")])
+    drawn = []
+    for _ in range(2):
+        match.act(match.pending[0], actions.TSUMOGIRI)
+        while actions.PASS in match.legal(match.pending[0]):
+            match.act(match.pending[0], actions.PASS)
+        drawn.append(str(match.board(None).seat(match.pending[0]).drawn))
+    assert drawn == ["9p", "9s"]
