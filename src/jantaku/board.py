@@ -27,7 +27,7 @@ for _i in (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33):
 
 REASONS = {
     BAD_KIND: "no event of a kyoku",
-    BAD_SEAT: "no such seat",
+    BAD_SEAT: "no such seat or wind",
     BAD_TILE: "no such tile",
     NOT_HELD: "the seat does not hold that tile",
     NOT_NOW: "nothing of the kind can happen now",
@@ -475,7 +475,7 @@ class Board:
         if kind == F_PAYMENT:
             return FITS if (fact.seat < self.players or fact.source < self.players) else BAD_SEAT
         if kind == F_KYOKU_START:
-            if fact.seat >= self.players:
+            if fact.seat >= self.players or fact.flag > 3:
                 return BAD_SEAT
             return FITS if self.pos.phase == P_OVER else NOT_NOW
         if kind == F_KYOKU_END:
@@ -670,7 +670,11 @@ class Board:
         Events that move no board (`MatchStart`, `MatchEnd`) are passed over.
         """
         fact = cython.address(self.packed)
-        if pack(event, fact):
+        try:
+            moves = pack(event, fact)
+        except ValueError as error:
+            raise IllegalEvent(str(error), self.pos.seq) from None
+        if moves:
             status = self.fits(fact)
             if status != FITS:
                 raise IllegalEvent(REASONS[status], self.pos.seq)

@@ -43,6 +43,8 @@ cdef struct Fact:
 cdef void clear_fact(Fact* fact, int kind, int seat) noexcept nogil
 cdef void copy_fact(Fact* target, Fact* source) noexcept nogil
 cdef void hide_fact(Fact* target, Fact* source, int seat) noexcept nogil
+cdef int byte(object value) except -1
+cdef int32_t amount(object value) except? -1
 cdef bint set_tiles(Fact* fact, object tiles) except -1
 cdef bint set_points(Fact* fact, object points) except -1
 cdef bint pack_call(Fact* fact, object event) except -1

@@ -67,31 +67,45 @@ def hide_fact(target, source, seat):
                 target.tiles[i] = UNKNOWN
 
 
+def byte(value):
+    """A number that fits a field of one byte; the uncompiled run would take any."""
+    if not 0 <= value <= 255:
+        raise ValueError(f"{value} is no seat, tile or counter")
+    return value
+
+
+def amount(value):
+    """A number of points or honba."""
+    if not -(10**9) <= value <= 10**9:
+        raise ValueError(f"{value} is no number of points")
+    return value
+
+
 def set_tiles(fact, tiles):
     if len(tiles) > 14:
         raise ValueError(f"{len(tiles)} tiles in one event: at most 14")
     fact.n = len(tiles)
     for i, tile in enumerate(tiles):
-        fact.tiles[i] = int(tile)
+        fact.tiles[i] = byte(tile)
 
 
 def set_points(fact, points):
     if points is not None:
         for i, value in enumerate(points[:4]):
-            fact.points[i] = value
+            fact.points[i] = amount(value)
 
 
 def pack_call(fact, event):
-    fact.source = event.source
+    fact.source = byte(event.source)
     fact.tile = event.called
     set_tiles(fact, event.own)
 
 
 def pack_start(fact, event):
-    fact.source = event.number - 1
-    fact.flag = event.round_wind
-    fact.amount = event.honba
-    fact.tile = event.sticks
+    fact.source = byte(event.number - 1)
+    fact.flag = byte(event.round_wind)
+    fact.amount = amount(event.honba)
+    fact.tile = byte(event.sticks)
     set_points(fact, event.scores)
     if event.dice is not None:
         set_tiles(fact, event.dice)
@@ -100,21 +114,24 @@ def pack_start(fact, event):
 def pack_end(fact, event):
     set_points(fact, event.changes)
     if isinstance(event, ev.Win):
-        fact.source = event.source
+        fact.source = byte(event.source)
         fact.tile = event.tile
         set_tiles(fact, event.hand)
     else:
         fact.flag = REASONS.index(event.reason)
-        fact.amount = sum(1 << seat for seat in event.nagashi or ())
+        fact.amount = sum(1 << byte(seat) % 8 for seat in set(event.nagashi or ()))
 
 
 def pack(event, fact):
-    """Fill `fact` from an event; False for one that moves no board (the start and end of a match)."""
+    """Fill `fact` from an event; False for one that moves no board (the start and end of a match).
+
+    Raises `ValueError` for a number that a fact cannot hold.
+    """
     kind = KINDS.get(type(event))
     if kind is None:
         return False
     seat = getattr(event, "seat", None)
-    clear_fact(fact, kind, NO_TILE if seat is None else seat)
+    clear_fact(fact, kind, NO_TILE if seat is None else byte(seat))
     if kind == F_DRAW:
         fact.tile = event.tile
         fact.flag = REPLACEMENT if event.replacement else 0
@@ -122,7 +139,7 @@ def pack(event, fact):
         fact.tile = event.tile
         fact.flag = (TSUMOGIRI if event.tsumogiri else 0) | (DECLARES_RIICHI if event.riichi else 0)
     elif kind == F_KYOKU_START:
-        fact.seat = event.dealer
+        fact.seat = byte(event.dealer)
         pack_start(fact, event)
     elif kind in (F_DEAL, F_SHOW, F_ANKAN):
         set_tiles(fact, event.tiles)
@@ -137,9 +154,9 @@ def pack(event, fact):
     elif kind in (F_WIN, F_RYUUKYOKU):
         pack_end(fact, event)
     elif kind == F_PAYMENT:
-        fact.seat = TABLE_SEAT if event.payer is None else event.payer
-        fact.source = TABLE_SEAT if event.payee is None else event.payee
-        fact.amount = event.points
+        fact.seat = TABLE_SEAT if event.payer is None else byte(event.payer)
+        fact.source = TABLE_SEAT if event.payee is None else byte(event.payee)
+        fact.amount = amount(event.points)
         fact.flag = PAYMENTS.index(event.reason)
     return True
 
