@@ -13,7 +13,7 @@ from jantaku.melds import Meld, MeldType
 from jantaku.rules import Ruleset
 from jantaku.seats import relative
 from jantaku.setup import Concealed, RiverTile, Setup, SetupError, SetupReason, format_river, parse_river
-from jantaku.tiles import NotationError, Tile
+from jantaku.tiles import NotationError, Tile, parse_tiles
 from jantaku.views import MeldView
 
 RULES = Ruleset.of("tenhou_4p")
@@ -129,7 +129,7 @@ def test_bad_concealed_hands(text: str) -> None:
 )
 def test_what_is_no_position_at_all(changes: dict[str, object]) -> None:
     given_parts: dict[str, object] = {"rules": RULES, "hands": ["?"] * 4, "dora": "1s"}
-    with pytest.raises(ValueError, match="is no kyoku|honba and sticks|are wanted"):
+    with pytest.raises(ValueError, match=r"is no kyoku|honba and sticks|are wanted"):
         Setup.of(**(given_parts | changes))  # type: ignore[arg-type]
 
 
@@ -181,6 +181,56 @@ def test_riichi_is_accepted_when_something_follows() -> None:
     after_it = Setup.of(RULES, hands, ["1z", "9p*", "1z", ""], dora="1s").board()
     assert (about_it.sticks, after_it.sticks) == (0, 1)
     assert after_it.scores == (25000, 24000, 25000, 25000)
+
+
+@pytest.mark.parametrize(
+    ("rivers", "draws", "reason"),
+    [
+        (["4z1m", "4z", "4z", "4z"], "", SetupReason.ILLEGAL),
+        (["4z", "4z", "4z", "1m"], "4z4z", SetupReason.COPIES),
+    ],
+    ids=["an abort came before", "draws that are not there"],
+)
+def test_no_match_from_there(rivers: list[str], draws: str, reason: SetupReason) -> None:
+    setup = Setup.of(RULES, ["?"] * 4, rivers, dora="1s")
+    assert setup.status() == set()
+    with pytest.raises(SetupError) as raised:
+        setup.match(parse_tiles(draws))
+    assert raised.value.reasons == {reason}
+
+
+HANDS = ("?", "?+?", READY, f"{READY}+1z", "?,111-z", "?,111=1z", "?+?,2222z", "345567p5667s,5-34s", "34556p566s88m,333+3z")
+RIVER_TILES = st.builds(
+    RiverTile,
+    st.sampled_from([Tile(text) for text in ("1z", "3z", "5s", "9p")]),
+    st.sampled_from([False] * 5 + [True]),
+    st.booleans(),
+)
+
+
+@settings(max_examples=300, deadline=None)
+@given(
+    st.lists(st.sampled_from(HANDS), min_size=4, max_size=4),
+    st.lists(st.lists(RIVER_TILES, max_size=3), min_size=4, max_size=4),
+)
+def test_a_position_is_reached_or_says_why_not(hands: list[str], rivers: list[list[RiverTile]]) -> None:
+    setup = Setup.of(RULES, hands, [format_river(river) for river in rivers], dora="8m")
+    wrong = setup.status()
+    if SetupReason.ORDER in wrong:
+        with pytest.raises(SetupError):
+            setup.board()
+    else:
+        board = setup.board()
+        assert [len(board.seat(seat).river) for seat in range(4)] == [len(river) for river in rivers]
+    if wrong:
+        with pytest.raises(SetupError):
+            setup.match()
+
+
+@given(st.text("0123456789mpsz?,+*^-=/E ", max_size=60))
+def test_bad_text_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        Setup.parse(f"tenhou_4p E1 0 0 25000,25000,25000,25000 1s {text}")
 
 
 def test_draws_come_in_the_order_wanted() -> None:

@@ -54,15 +54,18 @@ def wall_of(
 
 
 def lead(match: Match, events: Sequence[Event]) -> None:
-    """Give the answers that the events came from."""
+    """Give the answers that the events came from; SetupError where the rules do not let them."""
+    kyoku = match.kyoku
     try:
         for event in events:
             if isinstance(event, _CALLS):
                 _answer(match, {event.seat: actions.number_of(event)})
             elif isinstance(event, Draw):
-                _answer_until_drawn(match, event.seat)
+                _answer_until_drawn(match)
             elif isinstance(event, ACTS):
                 match.act(event.seat, actions.number_of(event))
+            if match.kyoku != kyoku or not match.pending:
+                raise SetupError([SetupReason.ILLEGAL])
     except IllegalAction:
         raise SetupError([SetupReason.ILLEGAL]) from None
 
@@ -73,6 +76,7 @@ def _answer(match: Match, chosen: Mapping[Seat, int]) -> None:
         match.act(seat, chosen.get(seat, actions.PASS))
 
 
-def _answer_until_drawn(match: Match, seat: Seat) -> None:
-    while actions.PASS in match.legal(match.pending[0]):
+def _answer_until_drawn(match: Match) -> None:
+    kyoku = match.kyoku
+    while match.kyoku == kyoku and match.pending and actions.PASS in match.legal(match.pending[0]):
         _answer(match, {})

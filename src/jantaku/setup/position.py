@@ -204,7 +204,8 @@ class Setup:
     ) -> Match:
         """A match that goes on from here: first `draws` come from the wall, then unseen tiles as `seed` shuffles them.
 
-        Concealed hands are dealt from the unseen tiles. SetupError if the position cannot be reached by legal actions.
+        Concealed hands are dealt from the unseen tiles. Where nobody can do anything about the last discard, the next tile has
+        been drawn. SetupError if the position cannot be reached by legal actions, or if wanted tiles are not there.
 
         >>> setup = Setup.of("tenhou_4p", ["345567p34566s56m+4m", "?", "?", "?"], ["1z", "1z", "9m", "9p"], dora="1s")
         >>> match = setup.match()
@@ -214,9 +215,11 @@ class Setup:
         """
         if reasons := self.status() - {SetupReason.SCORES, SetupReason.INDICATORS}:
             raise SetupError(reasons)
-        rest = list(self.unseen())
-        for tile in (*draws, *replacements, *ura):
-            rest.remove(tile)
+        unseen = Counter(self.unseen())
+        unseen.subtract((*draws, *replacements, *ura))
+        if min(unseen.values()) < 0:
+            raise SetupError([SetupReason.COPIES])
+        rest = sorted(unseen.elements())
         random.Random(seed).shuffle(rest)
         full = replace(self, hands=tuple(dealt(hand, rest) for hand in self.hands))
         events = full.events()
