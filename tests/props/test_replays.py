@@ -8,6 +8,7 @@ import random
 
 import pytest
 
+import jantaku
 from jantaku import log, validate
 from jantaku.board import Board, IllegalEvent
 from jantaku.events import seen_by
@@ -20,6 +21,8 @@ from tests.props.matches import PLAYED, POLICIES, few, play, random_rules, state
 
 TENHOU = Ruleset.of("tenhou_4p")
 SHORT = Ruleset.of("tenhou_4p", length="tonpuu")
+
+TRIES = few(3, 1)
 
 
 def record_of(match: Match) -> Record:
@@ -38,7 +41,7 @@ def test_the_log_replays(seed: int) -> None:
     agrees(record_of(play(TENHOU, seed)))
 
 
-@pytest.mark.parametrize("preset", PLAYED)
+@pytest.mark.parametrize("preset", PLAYED if jantaku.compiled else PLAYED[::6])
 def test_the_log_of_every_preset_replays(preset: str) -> None:
     agrees(record_of(play(Ruleset.of(preset), 3)))
 
@@ -115,7 +118,7 @@ def test_an_event_of_another_moment_changes_nothing(seed: int) -> None:
     refused = taken = 0
     for event in events:
         for seat, board in boards.items():
-            for wrong in rng.sample(events, 3):
+            for wrong in rng.sample(events, TRIES):
                 trial = copy.copy(board)
                 try:
                     trial.apply(wrong)
@@ -124,5 +127,5 @@ def test_an_event_of_another_moment_changes_nothing(seed: int) -> None:
                 else:
                     taken += 1
             board.apply(event if seat is None else seen_by(event, seat))
-    assert refused + taken == 15 * len(events)
-    assert refused > 5 * len(events)
+    assert refused + taken == 5 * TRIES * len(events)
+    assert refused > TRIES * len(events)

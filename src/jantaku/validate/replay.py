@@ -162,19 +162,21 @@ class _Replay:
         legal = {seat: match.legal(seat) for seat in match.pending}
         turn = match.referee.truth.turn
         if len(legal) == 1 and turn in legal and actions.TENPAI not in legal[turn]:
-            at = self._find(kyoku, BEFORE_TURN)
-            self.place = at + 1
+            self.place = at = self._find(kyoku, BEFORE_TURN)
             number = own_turn(turn, kyoku[at])
             if number is None:
                 self._lose("action", kyoku[at], f"seat {turn} to act")
             self._act(match, turn, number, legal[turn])
+            self.place = at + 1
             return
         at = self._find(kyoku, BETWEEN)
         chosen = answers(turn, legal, kyoku[at], kyoku[at:]) | self._declared(legal, kyoku, at)
-        if any(actions.CHI <= number < actions.ANKAN for number in chosen.values()):
-            self.place = at + 1
+        called = any(actions.CHI <= number < actions.ANKAN for number in chosen.values())
+        if called:
+            self.place = at
         for seat, number in chosen.items():
             self._act(match, seat, number, legal.get(seat, b""))
+        self.place += called
 
     def _declared(self, legal: dict[int, bytes], kyoku: Sequence[Event], at: int) -> dict[int, int]:
         return declarations(legal, kyoku) if isinstance(kyoku[at], Ryuukyoku) else {}
