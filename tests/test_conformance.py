@@ -76,6 +76,24 @@ def test_a_ron_on_the_fourth_honour_comes_before_the_abort(answer: int, event: t
     assert any(isinstance(happened, event) for happened in match.last_kyoku)
 
 
+@pytest.mark.parametrize("preset", ["tenhou_4p", "mleague", "jpml_a", "wrc_2025", "ronin"])
+def test_positions_stand_under_other_rules(preset: str) -> None:
+    """Answers may differ there; that a position cannot be reached or an answer cannot be given, may not be."""
+    asked = 0
+    for row in rows(EXAMPLES):
+        if row["kind"] == "hand" or row.get("players", 4) != 4:
+            continue
+        try:
+            failure = check({**row, "rules": {"preset": preset, **row.get("rules", {})}})
+        except Skip:
+            continue
+        asked += 1
+        got = "" if failure is None else str(failure)
+        assert "SetupError" not in got, got
+        assert "IllegalAction" not in got, got
+    assert asked > 100
+
+
 @pytest.mark.skipif(not HANDS, reason="the scored hands of ../shared/data are not here")
 @pytest.mark.parametrize("path", HANDS, ids=[path.name.split(".")[0] for path in HANDS])
 def test_scored_hands(path: Path) -> None:

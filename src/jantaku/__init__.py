@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from jantaku.rules import RulesError as RulesError
     from jantaku.rules import Ruleset as Ruleset
     from jantaku.seats import Wind as Wind
+    from jantaku.setup import Setup as Setup
     from jantaku.shapes import discard_analysis as discard_analysis
     from jantaku.shapes import readings as readings
     from jantaku.shapes import shanten as shanten
@@ -56,6 +57,7 @@ _HOMES = {
     "NotationError": "tiles",
     "RulesError": "rules",
     "Ruleset": "rules",
+    "Setup": "setup",
     "Suit": "tiles",
     "Tile": "tiles",
     "TileSet": "tiles",

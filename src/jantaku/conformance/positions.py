@@ -47,9 +47,11 @@ class Rivers:
         kinds = {tile.kind for tile in parse_tiles(kept)}
         copies: Counter[Tile] = Counter()
         spare = []
-        for tile in Setup.of("default", hands, dora=DORA).unseen():
+        for tile in Setup.of(
+            "tenhou_4p", hands, dora=DORA
+        ).unseen():  # three plain fives a suit are there with red ones or without
             copies[tile] += 1
-            if tile.kind not in kinds:
+            if tile.kind not in kinds and not tile.is_red:
                 spare.append((copies[tile], tile))
         self._spare = [tile for _, tile in sorted(spare, reverse=True)]
 
@@ -87,9 +89,10 @@ def draws_to_the_end(setup: Setup, plan: Mapping[int, Sequence[Tile]], kept: str
 
 
 def answer(match: Match, chosen: Mapping[int, int]) -> None:
-    """Give the chosen answers; everybody else who is asked passes."""
+    """Give the chosen answers; everybody else who is asked about another's tile passes."""
     for seat in match.pending:
-        match.act(seat, chosen.get(seat, actions.PASS))
+        if seat in chosen or actions.PASS in match.legal(seat):
+            match.act(seat, chosen.get(seat, actions.PASS))
 
 
 def let_pass(match: Match) -> None:

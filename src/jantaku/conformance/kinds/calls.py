@@ -14,15 +14,15 @@ from jantaku.seats import Relative, Wind
 from jantaku.setup import Concealed, Setup, parse_river
 from jantaku.tiles import Tile, parse_tiles
 
-CALLED = "5p"
+CALLED = "4p"
 CLAIMS = {
-    "chi": ("46p135m79m135s246z", actions.CHI + 2),
-    "pon": ("55p246m8m246s1357z", actions.PON),
-    "daiminkan": ("555p19m28s34567z1s", actions.DAIMINKAN),
-    "ron": ("234678m34p55678s", actions.RON),
+    "chi": ("35p135m79m135s246z", actions.CHI + 2),
+    "pon": ("44p246m8m246s1357z", actions.PON),
+    "daiminkan": ("444p19m28s34567z1s", actions.DAIMINKAN),
+    "ron": ("234678m23p55678s", actions.RON),
 }
-"""A hand that can claim 5p so, and the action."""
-OTHER_RON = "345567m67p22567s"
+"""A hand that can claim 4p so, and the action."""
+OTHER_RON = "345567m56p22567s"
 
 
 @answers("kuikae")

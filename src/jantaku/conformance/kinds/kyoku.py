@@ -49,6 +49,8 @@ def _both_win(rules: Ruleset, honba: int) -> Match:
 
 def _abort(rules: Ruleset, honba: int) -> Match:
     match = Setup.of(rules, [NINE_KINDS, "?", "?", "?"], dora=DORA, honba=honba).match()
+    if actions.KYUUSHU not in match.legal(0):
+        raise Skip("kind next_hand: abortive, in rules without kyuushu kyuuhai")
     answer(match, {0: actions.KYUUSHU})
     return match
 

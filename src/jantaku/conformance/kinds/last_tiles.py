@@ -31,8 +31,8 @@ def houtei_check(row: Row) -> Answer:
     draws[-2 if replaced else -1] = Tile("1z") if replaced else LAST
     match = setup.match(draws, replacements=[LAST] if replaced else ())
     events = play_out(match, {actions.RON, actions.ANKAN + EAST})
-    win = next(event for event in events if isinstance(event, Win))
-    return {"houtei": "houtei" in dict((win.value and win.value.yaku) or ())}
+    values = [event.value for event in events if isinstance(event, Win)]
+    return {"houtei": any(value is not None and "houtei" in dict(value.yaku or ()) for value in values)}
 
 
 @answers("chankan_check")
