@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
-from jantaku.events import Deal, Draw, Event, KyokuStart, MatchEnd
+from jantaku.events import Deal, Draw, Event, KyokuStart, MatchEnd, Ryuukyoku, RyuukyokuReason, Show
 from jantaku.log.record import LogFormat, Record
 from jantaku.rules.options import registry
 from jantaku.tiles import RED
@@ -22,7 +22,8 @@ UMA: dict[int, tuple[tuple[int, ...], ...]] = {
     3: ((20, 0, -20), (10, 0, -10), (15, 0, -15)),
 }
 """Uma that Tenhou results have had, the presets' first."""
-TENPAI_YAME_FROM = "2010-07"
+TENPAI_YAME_SINCE = "2010-06"
+"""The month within which Tenhou began to end a game for a tenpai dealer who leads."""
 
 
 class Recognition(NamedTuple):
@@ -82,7 +83,7 @@ def of_mjlog(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | 
     found.options |= {"red_fives": 0} if kind & NO_RED else {}
     found.options |= {"kuitan": False} if kind & NO_KUITAN else {}
     found.options |= {} if kind & HANCHAN else {"length": "tonpuu"}
-    _add_era(found, facts)
+    _add_era(found, facts, events)
     _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")
     return found.done()
 
@@ -106,7 +107,7 @@ def of_tenhou6(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
     if any(word in shown for word in ("東", "东", "East")):
         found.add("east in the rule text", length="tonpuu")
     if not majsoul:
-        _add_era(found, facts)
+        _add_era(found, facts, events)
         _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")
     return found.done()
 
@@ -149,7 +150,7 @@ def of_kobalab(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
         return own.done()
     found = _Found(f"tenhou_{players}p", how=[how])
     _add_seen(found, events, end, players)
-    _add_era(found, facts)
+    _add_era(found, facts, events)
     _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")
     return found.done()
 
@@ -160,7 +161,7 @@ def of_mjai(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | N
         return Recognition(str(facts["ruleset"]), ("stated in start_game",))
     found = _Found(f"tenhou_{players}p", how=["mjai states no rules"])
     _add_seen(found, events, end, players)
-    _add_era(found, facts)
+    _add_era(found, facts, events)
     _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")
     return found.done()
 
@@ -243,11 +244,19 @@ def _thousands(score: int, rounding: str) -> int:
     return -((500 - score) // 1000 * 1000)
 
 
-def _add_era(found: _Found, facts: Mapping[str, Any]) -> None:
-    """Up to mid-2010 a tenpai dealer who led did not end a Tenhou game."""
+def _add_era(found: _Found, facts: Mapping[str, Any], events: Sequence[Event]) -> None:
+    """Up to June 2010 a tenpai dealer who led did not end a Tenhou game; within that month the record tells."""
     month = facts.get("month")
-    if month and month < TENPAI_YAME_FROM:
+    if month and (month < TENPAI_YAME_SINCE or (month == TENPAI_YAME_SINCE and not ended_by_tenpai(events))):
         found.add(f"month {month}", tenpai_yame=False)
+
+
+def ended_by_tenpai(events: Sequence[Event]) -> bool:
+    """Whether the last kyoku was a draw at which the dealer was tenpai."""
+    start = max(index for index, event in enumerate(events) if isinstance(event, KyokuStart))
+    dealer = cast(KyokuStart, events[start]).dealer
+    drawn = any(isinstance(event, Ryuukyoku) and event.reason is RyuukyokuReason.EXHAUSTIVE for event in events[start:])
+    return drawn and any(isinstance(event, Show) and event.seat == dealer for event in events[start:])
 
 
 # Back to a format

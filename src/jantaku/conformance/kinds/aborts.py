@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from jantaku import actions
 from jantaku.conformance.positions import DORA, PLAYERS, READY, Rivers, answer, let_pass
-from jantaku.conformance.registry import Answer, Row, Skip, answers
+from jantaku.conformance.registry import Answer, Row, answers
 from jantaku.conformance.rows import rules_of, seat_of
 from jantaku.events import RiichiAccepted, Ryuukyoku, RyuukyokuReason
 from jantaku.match import Match
 from jantaku.setup import Setup
 from jantaku.tiles import ORPHANS, Tile, format_tiles, parse_tiles
 
+READY_FOR_HAKU = "234m567m345p22p55z"
 WAITS = ("9p", "9m", "9s", "5s")
 """One tile each that the hands of READY wait for."""
 WAITING_FOR_4S = ("?", "234678m345p88p56s", "234678m678p22p56s", "34556788m234p56s")
@@ -42,13 +43,28 @@ def kyuushu_kyuuhai(row: Row) -> Answer:
 def suufon_renda(row: Row) -> Answer:
     """North makes the fourth discard. A call before it is South's closed kan, the only one that leaves four first discards."""
     discards = row["first_discards"]
-    if row.get("ron_on_last") and len(set(discards.values())) == 1:
-        raise Skip("impossible position: every seat that could win has discarded the tile itself (R-01)")
+    if row.get("ron_on_last"):
+        return {"abort": _aborts_despite_ron(row)}
     hands = ["?", "?,2222m" if row["calls_before"] else "?", "?", f"{READY[3]}+{discards['N']}"]
     match = Setup.of(rules_of(row), hands, [discards["E"], discards["S"], discards["W"], ""], dora=DORA).match()
     match.act(3, actions.RIICHI_TSUMOGIRI if "N" in row.get("double_riichi", ()) else actions.TSUMOGIRI)
     let_pass(match)
     return {"abort": _aborted(match, RyuukyokuReason.SUUFON_RENDA)}
+
+
+def _aborts_despite_ron(row: Row) -> bool:
+    """Whether the abort comes before a ron on the fourth discard.
+
+    Whoever could win on the fourth of four equal winds has discarded one and is furiten (R-01), so that the question of rank
+    arises only where any four honours abort: South waits for the haku that North discards.
+    """
+    rules = rules_of(row).replace(suufon_tiles="honors")
+    hands = ["?", READY_FOR_HAKU, "?", f"{READY[3]}+5z"]
+    match = Setup.of(rules, hands, ["1z", "2z", "3z", ""], dora=DORA).match()
+    match.act(3, actions.TSUMOGIRI)
+    answer(match, {1: actions.RON})
+    let_pass(match)
+    return _aborted(match, RyuukyokuReason.SUUFON_RENDA)
 
 
 @answers("suukaikan")
