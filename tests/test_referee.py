@@ -5,6 +5,7 @@ import pytest
 from jantaku.events import Payment, Show
 from jantaku.match import Situation
 from jantaku.referee import IllegalAction
+from jantaku.tiles import parse_tiles
 from tests.positions import Table
 
 PINFU = "234567m456p88s45s"
@@ -473,6 +474,23 @@ def test_d07_a_called_discard_spoils_it() -> None:
     draws = {1: "19m19p19s1234567z67567z"}
     table = Table("default", ("", "", "", "11m258p369s12344z"), draws=draws).do(1, "1m").do(3, "pon", "2p").finish()
     assert table.changes == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize(("option", "paid"), [(False, True), (True, False)])
+def test_d07_closed_only(option: bool, paid: bool) -> None:
+    """The achiever has called, and draws every fourth tile from then on."""
+    live = ["."] * 70
+    live[4::4] = [str(tile) for tile in parse_tiles("19m19p19s1234567z6756z")]
+    hands = ("2m", "34m147p147s12356z")
+    table = Table(rules(nagashi_closed_only=option), hands, live=" ".join(live)).do(0, "2m").do(1, "chi 3m4m", "1z").finish()
+    assert (table.changes == (-4000, 8000, -2000, -2000)) == paid
+
+
+def test_d07_several_achievers() -> None:
+    draws = {1: "19m19p19s1234567z67567z", 3: "19m19p19s1234567z1234z"}
+    for option, changes in (("all", (-8000, 6000, -4000, 6000)), ("nearest", (-4000, 8000, -2000, -2000))):
+        table = Table(rules(nagashi_multiple=option), draws=draws).finish()
+        assert table.changes == changes
 
 
 # -- pao ---------------------------------------------------------------------------------------------------------------
