@@ -16,6 +16,7 @@ if not cython.compiled:
 ALL_YAKU = (BIT[1] << 62) - 1
 BONUS = BIT[Y_DORA] | BIT[Y_URA_DORA] | BIT[Y_AKA_DORA] | BIT[Y_NUKI_DORA]
 
+
 def legal_actions(board, seat, out):
     """Write the legal actions of a seat to `out` (MAX_LEGAL long), ascending within their groups; -> how many."""
     phase = board.pos.phase
