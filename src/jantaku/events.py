@@ -73,6 +73,8 @@ class WinValue:
 
 @dataclass(frozen=True, slots=True)
 class MatchStart:
+    """The first event of a match."""
+
     ruleset: str
     names: tuple[str, ...]
     engine: str | None = None
@@ -81,6 +83,8 @@ class MatchStart:
 
 @dataclass(frozen=True, slots=True)
 class KyokuStart:
+    """A kyoku begins; the deals follow."""
+
     round_wind: int
     """0 East ... 3 North."""
     number: int
@@ -109,6 +113,8 @@ class Dora:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
+    """A seat draws; `replacement`: after a kan, from the dead wall."""
+
     seat: Seat
     tile: Tile = _seen(Audience.ACTOR)
     replacement: bool = False
@@ -133,6 +139,8 @@ class RiichiAccepted:
 
 @dataclass(frozen=True, slots=True)
 class Chi:
+    """A run with the discard of the seat before; `own` the two tiles from the hand, ascending."""
+
     seat: Seat
     source: Seat
     called: Tile = _seen(Audience.ALL)
@@ -141,6 +149,8 @@ class Chi:
 
 @dataclass(frozen=True, slots=True)
 class Pon:
+    """A triplet with a discard; `own` the two tiles from the hand."""
+
     seat: Seat
     source: Seat
     called: Tile = _seen(Audience.ALL)
@@ -149,6 +159,8 @@ class Pon:
 
 @dataclass(frozen=True, slots=True)
 class Daiminkan:
+    """An open kan with a discard; `own` the three tiles from the hand."""
+
     seat: Seat
     source: Seat
     called: Tile = _seen(Audience.ALL)
@@ -157,18 +169,24 @@ class Daiminkan:
 
 @dataclass(frozen=True, slots=True)
 class Ankan:
+    """A closed kan."""
+
     seat: Seat
     tiles: Tiles = _seen(Audience.ALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Kakan:
+    """A fourth tile added to a pon."""
+
     seat: Seat
     tile: Tile = _seen(Audience.ALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Nuki:
+    """A tile set aside as a bonus (three players)."""
+
     seat: Seat
     tile: Tile = _seen(Audience.ALL)
 
@@ -196,6 +214,8 @@ class Win:
 
 @dataclass(frozen=True, slots=True)
 class Ryuukyoku:
+    """A kyoku ends without a winner; shown hands stand before it, payments after it."""
+
     reason: RyuukyokuReason
     seat: Seat | None = None
     """Who declared it (kyuushu kyuuhai)."""
@@ -214,6 +234,8 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class Payment:
+    """Points change hands; they never move otherwise, but for `RiichiAccepted`."""
+
     payer: Seat | None
     payee: Seat | None
     points: int
@@ -222,11 +244,15 @@ class Payment:
 
 @dataclass(frozen=True, slots=True)
 class KyokuEnd:
+    """The scores after a kyoku."""
+
     scores: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class MatchEnd:
+    """The last event of a match."""
+
     scores: tuple[int, ...]
     ranks: tuple[int, ...] | None = None
     """Place of each seat, 1 = first; shared places are equal."""

@@ -42,7 +42,7 @@ class Rivers:
     """Rivers in the making, turn by turn. Discards that do not matter are of no kind that is `kept`, and seldom alike."""
 
     def __init__(self, hands: Sequence[str], kept: str = "", dealer: int = 0) -> None:
-        self.turn = dealer
+        self.turn: int = dealer
         self._rivers = [""] * PLAYERS
         kinds = {tile.kind for tile in parse_tiles(kept)}
         copies: Counter[Tile] = Counter()

@@ -35,14 +35,14 @@ class History:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.players = setup.rules.players
-        self.dealer = setup.began.index % self.players
-        self.rivers = [deque(river) for river in setup.rivers]
-        self.calls = [[meld for meld in hand.melds if meld.called is not None] for hand in setup.hands]
-        self.kans = [[meld for meld in hand.melds if meld.type is MeldType.ANKAN] for hand in setup.hands]
+        self.players: int = setup.rules.players
+        self.dealer: int = setup.began.index % self.players
+        self.rivers: list[deque[RiverTile]] = [deque(river) for river in setup.rivers]
+        self.calls: list[list[Meld]] = [[meld for meld in hand.melds if meld.called is not None] for hand in setup.hands]
+        self.kans: list[list[Meld]] = [[meld for meld in hand.melds if meld.type is MeldType.ANKAN] for hand in setup.hands]
         self.held: list[list[Tile]] = [[] for _ in range(self.players)]
         """Tiles of the deal that have left the closed hand since."""
-        self.indicators = deque(setup.dora_indicators[1:])
+        self.indicators: deque[Tile] = deque(setup.dora_indicators[1:])
         self.declared: Seat | None = None
         self.events: list[Event] = []
 

@@ -31,5 +31,5 @@ class SetupError(JantakuError, ValueError):
     """A position that cannot be reached, for some `reasons`."""
 
     def __init__(self, reasons: Iterable[SetupReason]) -> None:
-        self.reasons = frozenset(reasons)
+        self.reasons: frozenset[SetupReason] = frozenset(reasons)
         super().__init__("; ".join(_REASONS[reason] for reason in sorted(self.reasons)))
