@@ -56,7 +56,14 @@ def test_c09_kuikae_after_chi(kuikae: str, forbidden: set[str]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("called", "own", "forbidden"), [("9m", "chi 7m8m", {"6m", "9m"}), ("8m", "chi 7m9m", {"8m"}), ("3m", "chi 1m2m", {"3m"})]
+    ("called", "own", "forbidden"),
+    [
+        ("9m", "chi 7m8m", {"6m", "9m"}),
+        ("8m", "chi 7m9m", {"8m"}),
+        ("4m", "chi 2m3m", {"4m", "1m"}),
+        ("7m", "chi 8m9m", {"7m"}),
+        ("3m", "chi 1m2m", {"3m"}),
+    ],
 )
 def test_c09_the_other_end_is_forbidden_only_where_there_is_one(called: str, own: str, forbidden: set[str]) -> None:
     table = Table("default", (called, "1234567899m8m1z2z")).do(0, called).do(1, own)
@@ -139,6 +146,13 @@ def test_r02_whether_an_own_call_ends_it(end: str, after_call: bool, after_disca
     table.do(1, "4p")
     assert table.board.is_furiten(1) == after_discard
     assert ("ron" not in table.turn(2).do(2, "6s").may(1)) == after_discard
+
+
+@pytest.mark.parametrize(("end", "after_draw"), [("own_draw", False), ("own_discard", True)])
+def test_r02_ends_with_the_own_draw_or_discard(end: str, after_draw: bool) -> None:
+    table = Table(on("temporary_furiten_end", end), ("", PINFU), draws={2: "3s6s"}).do(2, "3s").do(1, "pass").turn(1)
+    assert table.board.is_furiten(1) == after_draw
+    assert "ron" in table.do(1, "tsumogiri").do(2, "6s").may(1)
 
 
 def test_r03_riichi_furiten_lasts() -> None:

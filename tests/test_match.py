@@ -218,9 +218,10 @@ def test_o19_leftover_sticks(option: str, total: int) -> None:
 
 
 def test_riichi_deposit_is_what_a_stick_is_worth() -> None:
-    table = Table(rules(riichi_deposit=2000), (PINFU,), live="1z . . . 3s", indicators="1z", ura="1z").do(0, "riichi 1z")
+    table = Table(rules(riichi_deposit=2000), (PINFU,), live="9m . . . 3s 9m 6s").do(0, "riichi 9m")
     assert table.board.scores[0] == 23000
-    assert table.do(0, "tsumo").changes[0] > 0
+    table = Table(rules(riichi_deposit=2000), ("", PINFU), at(0, sticks=2), draws={2: "3s"}).do(2, "3s").do(1, "ron")
+    assert table.changes == (0, 6000, -2000, 0)
     assert table.match.sticks == 0
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from jantaku.events import Payment, Show
+from jantaku.events import Payment, Show, Ura
 from jantaku.match import Situation
 from jantaku.referee import IllegalAction
 from jantaku.tiles import parse_tiles
@@ -231,6 +231,13 @@ def test_b03_an_owed_indicator_is_turned_by_the_next_kan() -> None:
     assert kinds[kinds.index("Daiminkan") :] == ["Daiminkan", "Draw", "Ankan", "Dora", "Dora", "Draw"]
 
 
+def test_b03_or_by_the_next_added_kan() -> None:
+    table = Table("default", ("5m9p", "", "555m99p1z"), replacements="9p5z")
+    table.do(0, "9p").do(2, "pon", "1z").turn(0).do(0, "5m").do(2, "daiminkan", "kakan 9p")
+    kinds = table.kinds()
+    assert kinds[kinds.index("Daiminkan") :] == ["Daiminkan", "Draw", "Kakan", "Dora", "Draw"]
+
+
 @pytest.mark.parametrize(("option", "indicators"), [("dora", 0), ("kan_dora", 1)])
 def test_b01_without_indicators(option: str, indicators: int) -> None:
     table = Table(rules(**{option: False}), ("1111m258p369s123z",)).do(0, "ankan 1m")
@@ -242,9 +249,7 @@ def test_b02_ura(options: dict[str, bool], shown: int) -> None:
     hand = "1111z234567m45s8s"
     table = Table(rules(**options), (hand,), live="8s . . . 3s", replacements="9p", indicators="9p9p", ura="9p9s")
     table.do(0, "ankan 1z", "riichi 9p", "tsumo")
-    assert len(table.board.ura_indicators) == 0 if shown == 0 else table.kinds().count("Ura") == 1
-    ura = next((event.indicators for event in table.events if type(event).__name__ == "Ura"), ())
-    assert len(ura) == shown
+    assert [len(event.indicators) for event in table.events if isinstance(event, Ura)] == [shown] * (shown > 0)
 
 
 def test_b02_no_ura_without_riichi() -> None:
