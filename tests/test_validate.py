@@ -22,6 +22,7 @@ from jantaku.events import (
     Win,
 )
 from jantaku.log import Record
+from jantaku.match import Match
 from jantaku.rules.ruleset import Ruleset
 from jantaku.tiles import Tile, TileSet
 from jantaku.validate import Mismatch, replay
@@ -218,6 +219,13 @@ def test_the_replay_goes_on_after_a_mismatch() -> None:
     verdict = replay(tampered(record, at, replace(record.events[at], tile=Tile("7z"), tsumogiri=False)))
     assert verdict.kyoku >= len(list(record.kyokus())) - 1
     assert {mismatch.kyoku for mismatch in verdict.mismatches} <= {0, 1}
+
+
+def test_a_match_that_goes_past_north() -> None:
+    match = Match(Ruleset.parse("default,length=issou,target_points=60000,tobi=off"), 1)
+    match.play_random(2)
+    assert match.index > 16
+    assert replay(Record(log.LogFormat.NATIVE, tuple(match.events))).mismatches == []
 
 
 @pytest.mark.parametrize("rules", ["tenhou_4p,length=tonpuu,start_points=30000", "mleague,length=tonpuu"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace as replace_fields
+from itertools import pairwise
 from typing import Any
 
 from jantaku import actions
@@ -101,6 +102,9 @@ class _Replay:
         start = self.kyokus[self.number][0]
         assert isinstance(start, KyokuStart)
         situation = situation_of(start, self.rules.players)
+        winds = [kyoku[0].round_wind for kyoku in self.kyokus[: self.number + 1] if isinstance(kyoku[0], KyokuStart)]
+        laps = sum(pair == (3, 0) for pair in pairwise(winds))  # after North comes East again
+        situation = replace_fields(situation, index=situation.index + laps * 4 * self.rules.players)
         return situation if self.says_scores else replace_fields(situation, scores=scores)
 
     def _replay_kyoku(self, match: Match) -> None:
