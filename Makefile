@@ -9,7 +9,7 @@ RUN_READY := $(VENV)/run-$(STATE)
 DEV_READY := $(VENV)/dev-$(STATE)
 JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 BUILD_EXT := $(BIN)/python setup.py --quiet
-PYTEST := $(BIN)/pytest -q
+PYTEST := $(BIN)/pytest -q --numprocesses $(JOBS)
 
 # $(call stage,name,command): say what runs and how long it took.
 define stage
