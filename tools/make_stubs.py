@@ -18,7 +18,7 @@ SRC = Path(__file__).parent.parent / "src"
 HEAD = "# Written by tools/make_stubs.py from {name}.py and {name}.pxd.\n"
 C_FUNCTION = re.compile(r"\s*(cdef|cpdef) (?:inline )?(?P<type>[\w ]+?[ *]+)(?P<name>\w+)\((?P<arguments>[^()]*)")
 ATTRIBUTE = re.compile(r"cdef (?:readonly|public) (?P<type>[\w ]+?) (?P<name>\w+)(?P<array>\[\w+\])?$")
-CIMPORT = re.compile(r"from (jantaku[\w.]*) cimport \(?([^()#]+?)(?:\)|$)", re.MULTILINE)
+CIMPORT = re.compile(r"from (jantaku[\w.]*) cimport (?:\(([^()]*)\)|([^(\n]*))")
 CLASS = re.compile(r"cdef class (\w+)")
 INTEGER = re.compile(r"(u?int\d*_t|unsigned char|unsigned int|int|Py_ssize_t|size_t)$")
 
@@ -40,7 +40,7 @@ class Declared:
         self.functions: dict[str, dict[str, Function]] = {}
         self.attributes: dict[str, list[str]] = {}
         plain = re.sub(r"#.*", "", text)
-        cimports = [(module, " ".join(names.split()).rstrip(",")) for module, names in CIMPORT.findall(plain)]
+        cimports = [(module, " ".join((inside or line).split()).rstrip(",")) for module, inside, line in CIMPORT.findall(plain)]
         self.imports = [f"from {module} import {names}" for module, names in cimports]
         scope = ""
         for line in text.splitlines():
@@ -89,6 +89,17 @@ def function_lines(body: list[ast.stmt], c_functions: dict[str, Function], inden
     return lines
 
 
+def instance_attributes(node: ast.ClassDef) -> list[str]:
+    """The public attributes that `__init__` annotates."""
+    inits = [part for part in node.body if isinstance(part, ast.FunctionDef) and part.name == "__init__"]
+    return [
+        f"    {line.target.attr}: {ast.unparse(line.annotation)}"
+        for init in inits
+        for line in init.body
+        if isinstance(line, ast.AnnAssign) and isinstance(line.target, ast.Attribute) and not line.target.attr.startswith("_")
+    ]
+
+
 def stub(source: Path) -> str:
     """The text of a kernel's `.pyi`."""
     declared = Declared(source.with_suffix(".pxd").read_text("utf-8"))
@@ -98,6 +109,7 @@ def stub(source: Path) -> str:
         if isinstance(node, ast.ClassDef):
             bases = ", ".join(ast.unparse(base) for base in node.bases)
             body = [f"    {attribute}" for attribute in declared.attributes.get(node.name, [])]
+            body += instance_attributes(node)
             body += function_lines(node.body, declared.functions.get(node.name, {}), "    ")
             lines += ["", f"class {node.name}{f'({bases})' if bases else ''}:", *(body or ["    pass"]), ""]
         elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and not node.target.id.startswith("_"):

@@ -3,16 +3,16 @@ from jantaku.errors import JantakuError
 from jantaku.events import Event
 from jantaku.tiles import Tile
 from jantaku.views import SeatView
+from jantaku.kyoku import Kyoku
 from jantaku.rules.kernel import BuiltRules
 
 class IllegalEvent(JantakuError):
+    reason: str
+    seq: int
     def __init__(self, reason: str, seq: int) -> None: ...
 
 
-class Board:
-    built: BuiltRules
-    viewer: int
-    players: int
+class Board(Kyoku):
     def __init__(self, built: BuiltRules, viewer: int | None=...) -> None: ...
     def apply(self, event: Event) -> None: ...
     def __reduce__(self) -> tuple[object, ...]: ...

@@ -2,8 +2,8 @@
 cimport cython
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 
-from jantaku.board cimport (
-    BIT, NOBODY, P_CALLED, P_CLAIM, P_ROB, P_TURN, YAOCHUU, Board, Seat, held_four, in_furiten)
+from jantaku.board cimport Board
+from jantaku.kyoku cimport BIT, P_CALLED, P_CLAIM, P_ROB, P_TURN, Seat, held_four, in_furiten
 from jantaku.rules.kernel cimport (
     FIVE_NOT_TENPAI, FIVE_TENPAI, FURITEN_OWN_DRAW, RIICHI_ANKAN_NEVER, RIICHI_ANKAN_STRICT_STRUCTURE, Rules)
 from jantaku.rules.riichi.value cimport (

@@ -2,11 +2,12 @@
 cimport cython
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
-from jantaku.board cimport NOBODY, P_CALLED, P_CLAIM, P_OVER, P_ROB, P_TURN, Board, Seat
+from jantaku.board cimport Board
 from jantaku.facts cimport (
     DECLARES_RIICHI, F_ANKAN, F_CHI, F_DAIMINKAN, F_DEAL, F_DISCARD, F_DORA, F_DRAW, F_KAKAN, F_KYOKU_END, F_KYOKU_START,
     F_NUKI, F_PAYMENT, F_PON, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_SHOW, F_URA, F_WIN, REPLACEMENT, TSUMOGIRI, Fact, clear_fact,
     copy_fact, hide_fact, unpack)
+from jantaku.kyoku cimport NOBODY, P_CALLED, P_CLAIM, P_OVER, P_ROB, P_TURN, Seat
 from jantaku.legal cimport (
     A_ANKAN, A_CHI, A_DAIMINKAN, A_DISCARD, A_KAKAN, A_KYUUSHU, A_PASS, A_PON, A_RIICHI, A_RIICHI_TSUMOGIRI, A_RON, A_TENPAI,
     A_TSUMO, A_TSUMOGIRI, MAX_LEGAL, fill_win, index_tile, is_tenpai, legal_actions, reds_held)

@@ -40,7 +40,7 @@ class KyokuError(JantakuError):
 
     def __init__(self, event: int, error: int) -> None:
         super().__init__(f"event {event}: {ERRORS[error]}")
-        self.error = error
+        self.error: int = error
 
     @property
     def is_indicator(self) -> bool:

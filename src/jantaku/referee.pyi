@@ -11,6 +11,7 @@ class IllegalAction(JantakuError, ValueError):
 
 
 class KyokuError(JantakuError):
+    error: int
     def __init__(self, event: int, error: int) -> None: ...
     @property
     def is_indicator(self) -> bool: ...

@@ -1,5 +1,5 @@
 # Layout of what statistics take from a kyoku.
-from jantaku.board cimport NOBODY
+from jantaku.kyoku cimport NOBODY
 from jantaku.referee cimport Referee
 
 cdef int discarder(Referee referee) noexcept nogil

@@ -1,0 +1,437 @@
+"""How facts move one kyoku: hands, melds, rivers, indicators, scores, and what follows for furiten, ippatsu and pao.
+
+A fact is trusted here: the referee made it, or `jantaku.board` found that it fits. Nothing is decided: whether an action is
+legal is `jantaku.legal`'s business, what follows from it the referee's.
+"""
+
+try:
+    import cython
+except ImportError:
+    from jantaku.pure import cython
+if not cython.compiled:
+    from jantaku.pure.layout import copy, declare, fields
+
+    declare(globals(), __file__)
+
+ONE = 1
+for _i in range(64):
+    BIT[_i] = ONE << _i
+YAOCHUU = 0
+for _i in (0, 8, 9, 17, 18, 26, 27, 28, 29, 30, 31, 32, 33):
+    YAOCHUU |= BIT[_i]
+
+
+def clear_seat(seat):
+    clear_hand(cython.address(seat.hand))
+    seat.known = 0
+    seat.n_melds = 0
+    seat.open_melds = 0
+    seat.drawn = NO_TILE
+    seat.riichi = 0
+    seat.declared = 0
+    seat.ippatsu = 0
+    seat.missed = 0
+    seat.missed_for_good = 0
+    seat.n_draws = 0
+    seat.n_discards = 0
+    seat.n_called = 0
+    seat.yaochuu_only = 1
+    seat.n_nuki = 0
+    seat.pao_dragons = NOBODY
+    seat.pao_winds = NOBODY
+    seat.pao_kans = NOBODY
+    seat.kan_source = NOBODY
+    seat.waits = 0
+    seat.discarded = 0
+
+
+def copy_seat(target, source):
+    if cython.compiled:
+        target[0] = source[0]
+    else:
+        copy(target, source)
+
+
+def copy_position(target, source):
+    if cython.compiled:
+        target[0] = source[0]
+    else:
+        copy(target, source)
+
+
+def is_tile(tile):
+    """Whether it is a tile of the set: a kind, or the red five of one."""
+    kind = tile & KIND
+    return tile == kind < 34 or (tile == kind | RED and kind < 27 and kind % 9 == 4)
+
+
+def in_furiten(seat):
+    """R-01 (own discards), R-02 (temporary), R-03 (riichi)."""
+    return seat.missed != 0 or seat.missed_for_good != 0 or (seat.waits & seat.discarded) != 0
+
+
+def held_four(seat):
+    """Kinds of which the seat itself holds all four, melds included."""
+    mask = BIT[0] & 0
+    for kind in range(34):
+        if seat.hand.count[kind] == 4:
+            mask |= BIT[kind]
+    for i in range(seat.n_melds):
+        kind = seat.melds[i].kind
+        if seat.melds[i].type == CHI:
+            for j in range(3):
+                if seat.hand.count[kind + j] == 3:
+                    mask |= BIT[kind + j]
+        elif seat.melds[i].type != PON or seat.hand.count[kind] != 0:
+            mask |= BIT[kind]
+    return mask
+
+
+class Kyoku:
+    """One kyoku as `viewer` knows it (None: the truth), moved by facts that are known to fit."""
+
+    def __init__(self, built: BuiltRules, viewer: int | None = None) -> None:
+        if not cython.compiled:
+            fields(self, __file__, "Kyoku", globals())
+        self.built = built
+        copy_rules(cython.address(self.rules), cython.address(self.built.rules))
+        self.viewer = NOBODY if viewer is None else viewer
+        self.players = self.rules.players
+        self.forms = STANDARD | CHIITOITSU | KOKUSHI | (FOUR_SAME if self.rules.chiitoi_four_same else 0)
+        self.pos.phase = P_OVER
+        self.pos.reason = -1
+        for i in range(4):
+            clear_seat(self.at(i))
+
+    def at(self, seat):
+        return cython.address(self.pos.seats[seat]) if cython.compiled else self.pos.seats[seat]
+
+    def meld_at(self, seat, index):
+        return cython.address(self.pos.seats[seat].melds[index]) if cython.compiled else self.pos.seats[seat].melds[index]
+
+    def next_seat(self, seat):
+        return seat + 1 if seat + 1 < self.players else 0
+
+    def seat_wind(self, seat):
+        return (seat + self.players - self.pos.dealer) % self.players
+
+    # -- facts ---------------------------------------------------------------------------------------------------------
+
+    def advance(self, fact):
+        """Move by a fact that fits; shown hands and the end of a kyoku move nothing."""
+        kind = fact.kind
+        self.pos.seq += 1
+        if self.pos.phase == P_CLAIM or self.pos.phase == P_ROB:
+            self.close_window(fact)
+        if kind == F_DRAW:
+            self.draw(fact)
+        elif kind == F_DISCARD:
+            self.discard(fact)
+        elif kind == F_CHI:
+            self.call(fact, CHI)
+        elif kind == F_PON:
+            self.call(fact, PON)
+        elif kind == F_DAIMINKAN:
+            self.call(fact, DAIMINKAN)
+        elif kind == F_ANKAN:
+            self.ankan(fact)
+        elif kind == F_KAKAN:
+            self.kakan(fact)
+        elif kind == F_NUKI:
+            self.nuki(fact)
+        elif kind == F_RIICHI_ACCEPTED:
+            self.accept_riichi(fact.seat)
+        elif kind == F_DORA:
+            self.pos.indicators[self.pos.n_indicators] = fact.tile
+            self.pos.n_indicators += 1
+        elif kind == F_PAYMENT:
+            self.pay(fact)
+        elif kind == F_DEAL:
+            self.deal(fact)
+        elif kind == F_KYOKU_START:
+            self.start(fact)
+        elif kind == F_URA:
+            self.pos.n_ura = fact.n
+            for i in range(fact.n):
+                self.pos.ura[i] = fact.tiles[i]
+        elif kind == F_WIN:
+            self.pos.winners |= 1 << fact.seat
+            self.pos.phase = P_OVER
+        elif kind == F_RYUUKYOKU:
+            self.pos.reason = fact.flag
+            self.pos.phase = P_OVER
+
+    def close_window(self, fact):
+        """A winning tile has passed every seat that waits for it and did not win (R-02, R-03)."""
+        kind = fact.kind
+        if kind not in (F_DRAW, F_CHI, F_PON, F_DAIMINKAN, F_RIICHI_ACCEPTED):
+            return
+        if self.pos.phase == P_ROB and not self.rules.chankan_pass_furiten:
+            return
+        bit = BIT[self.pos.tile & KIND]
+        for i in range(self.players):
+            me = self.at(i)
+            if i == self.pos.turn or not me.waits & bit:
+                continue
+            if self.pos.phase == P_ROB and self.pos.kan_type == ANKAN:
+                if not self.rules.kokushi_ankan_ron or not waits_of(cython.address(me.hand), KOKUSHI) & bit:
+                    continue
+            me.missed = 1
+            if me.riichi:
+                me.missed_for_good = 1
+
+    def start(self, fact):
+        for i in range(self.players):
+            clear_seat(self.at(i))
+            self.pos.scores[i] = fact.points[i]
+        self.pos.phase = P_DEAL
+        self.pos.round_wind = fact.flag
+        self.pos.number = fact.source
+        self.pos.dealer = fact.seat
+        self.pos.turn = fact.seat
+        self.pos.honba = fact.amount
+        self.pos.sticks = fact.tile
+        self.pos.tile = NO_TILE
+        self.pos.kan_type = 0
+        self.pos.live = 136 - 14 - 13 * self.players
+        self.pos.n_indicators = 0
+        self.pos.n_ura = 0
+        self.pos.n_kans = 0
+        self.pos.n_dealt = 0
+        self.pos.interruptions = 0
+        self.pos.n_discards = 0
+        self.pos.n_riichi = 0
+        self.pos.drew_replacement = 0
+        self.pos.last_drawer = NOBODY
+        self.pos.winners = 0
+        self.pos.reason = -1
+        self.pos.banned = 0
+
+    def deal(self, fact):
+        me = self.at(fact.seat)
+        me.known = fact.n > 0 and fact.tiles[0] != UNKNOWN
+        if me.known:
+            for i in range(fact.n):
+                put(cython.address(me.hand), fact.tiles[i])
+            self.see_waits(me)
+        else:
+            me.hand.size = fact.n
+        self.pos.n_dealt += 1
+
+    def draw(self, fact):
+        me = self.at(fact.seat)
+        if fact.flag & REPLACEMENT:
+            self.interrupt(self.pos.kan_type, fact.seat)
+        self.pos.turn = fact.seat
+        self.pos.last_drawer = fact.seat
+        self.pos.drew_replacement = fact.flag & REPLACEMENT
+        self.pos.live -= 1
+        self.pos.kan_type = 0
+        self.pos.tile = fact.tile
+        self.pos.phase = P_TURN
+        me.drawn = fact.tile
+        me.n_draws += 1
+        if self.rules.temporary_furiten_end != FURITEN_OWN_DISCARD:
+            me.missed = 0
+        if me.known:
+            put(cython.address(me.hand), fact.tile)
+        else:
+            me.hand.size += 1
+
+    def remove(self, seat, tile):
+        if seat.known:
+            take(cython.address(seat.hand), tile)
+        else:
+            seat.hand.size -= 1
+
+    def see_waits(self, seat):
+        seat.waits = waits_of(cython.address(seat.hand), self.forms) if seat.known else 0
+
+    def discard(self, fact):
+        me = self.at(fact.seat)
+        kind = fact.tile & KIND
+        self.remove(me, fact.tile)
+        self.pos.phase = P_CLAIM
+        self.pos.turn = fact.seat
+        self.pos.tile = fact.tile
+        self.pos.banned = 0
+        self.pos.n_discards += 1
+        if me.riichi:
+            me.ippatsu = 0
+        if fact.flag & DECLARES_RIICHI:
+            me.declared = 2 if self.pos.interruptions == 0 and me.n_discards == 0 and self.rules.double_riichi else 1
+        if self.rules.temporary_furiten_end == FURITEN_OWN_DISCARD:
+            me.missed = 0
+        if me.n_discards < MAX_RIVER:
+            me.river[me.n_discards] = fact.tile
+            me.river_flags[me.n_discards] = (RIVER_TSUMOGIRI if fact.flag & TSUMOGIRI else 0) | (
+                RIVER_RIICHI if fact.flag & DECLARES_RIICHI else 0
+            )
+            me.n_discards += 1
+        me.drawn = NO_TILE
+        me.kan_source = NOBODY
+        me.discarded |= BIT[kind]
+        if not YAOCHUU & BIT[kind]:
+            me.yaochuu_only = 0
+        self.see_waits(me)
+
+    def accept_riichi(self, seat):
+        me = self.at(seat)
+        me.riichi = me.declared
+        me.declared = 0
+        me.ippatsu = self.rules.ippatsu
+        if me.missed:
+            me.missed_for_good = 1
+        self.pos.scores[seat] -= self.rules.riichi_deposit
+        self.pos.sticks += 1
+        self.pos.n_riichi += 1
+
+    def call(self, fact, type):
+        me = self.at(fact.seat)
+        other = self.at(fact.source)
+        meld = cython.address(me.melds[me.n_melds])
+        meld.type = type
+        meld.n = fact.n + 1
+        meld.tiles[0] = fact.tile
+        meld.source = fact.source
+        meld.reds = 1 if fact.tile & RED else 0
+        lowest = fact.tile & KIND
+        for i in range(fact.n):
+            tile = fact.tiles[i]
+            self.remove(me, tile)
+            meld.tiles[i + 1] = tile
+            if tile & RED:
+                meld.reds += 1
+            if tile & KIND < lowest:
+                lowest = tile & KIND
+        meld.kind = lowest
+        me.n_melds += 1
+        me.open_melds += 1
+        me.drawn = NO_TILE
+        other.n_called += 1
+        if other.n_discards > 0:
+            other.river_flags[other.n_discards - 1] |= RIVER_CALLED
+        self.pos.turn = fact.seat
+        if self.rules.temporary_furiten_end == FURITEN_OWN_DRAW_OR_CALL:
+            me.missed = 0
+        self.note_pao(fact.seat, fact.source)
+        if type == DAIMINKAN:
+            self.pos.n_kans += 1
+            self.pos.kan_type = DAIMINKAN
+            me.kan_source = fact.source
+            self.pos.phase = P_DRAW
+            self.see_waits(me)
+        else:
+            self.interrupt(type, fact.seat)
+            self.pos.phase = P_CALLED
+            self.ban(fact, type)
+
+    def ban(self, fact, type):
+        """Kuikae (C-09): the kinds that may not be discarded right after this call."""
+        kind = fact.tile & KIND
+        self.pos.banned = 0
+        if self.rules.kuikae == KUIKAE_ALLOWED:
+            return
+        self.pos.banned = BIT[kind]
+        if type == CHI and self.rules.kuikae == KUIKAE_FORBIDDEN:
+            low = self.pos.seats[fact.seat].melds[self.pos.seats[fact.seat].n_melds - 1].kind
+            if kind == low and kind % 9 < 6:
+                self.pos.banned |= BIT[kind + 3]
+            elif kind == low + 2 and kind % 9 > 2:
+                self.pos.banned |= BIT[kind - 3]
+
+    def interrupt(self, kan_type, seat):
+        """A call or a kan that stands: first turns and ippatsu end (Y-02, Y-03); a robbed kan never comes here."""
+        self.pos.interruptions += 1
+        for i in range(self.players):
+            if not (kan_type == ANKAN and i == seat and not self.rules.ippatsu_ankan_breaks):
+                self.pos.seats[i].ippatsu = 0
+
+    def ankan(self, fact):
+        me = self.at(fact.seat)
+        meld = cython.address(me.melds[me.n_melds])
+        meld.type = ANKAN
+        meld.kind = fact.tiles[0] & KIND
+        meld.n = 4
+        meld.source = fact.seat
+        meld.reds = 0
+        for i in range(4):
+            meld.tiles[i] = fact.tiles[i]
+            if fact.tiles[i] & RED:
+                meld.reds += 1
+            self.remove(me, fact.tiles[i])
+        me.n_melds += 1
+        self.pos.tile = fact.tiles[0]
+        self.end_kan(me, ANKAN, meld.kind)
+
+    def kakan(self, fact):
+        me = self.at(fact.seat)
+        kind = fact.tile & KIND
+        for i in range(me.n_melds):
+            meld = cython.address(me.melds[i])
+            if meld.type == PON and meld.kind == kind:
+                meld.type = KAKAN
+                meld.n = 4
+                meld.tiles[3] = fact.tile
+                if fact.tile & RED:
+                    meld.reds += 1
+                break
+        self.remove(me, fact.tile)
+        self.pos.tile = fact.tile
+        self.end_kan(me, KAKAN, kind)
+        if not self.rules.ippatsu_survives_chankan:
+            for i in range(self.players):
+                self.pos.seats[i].ippatsu = 0
+
+    def end_kan(self, me, type, kind):
+        me.drawn = NO_TILE
+        me.kan_source = NOBODY
+        if self.rules.furiten_own_kan_tiles:
+            me.discarded |= BIT[kind]
+        self.pos.n_kans += 1
+        self.pos.kan_type = type
+        self.pos.phase = P_ROB
+        self.see_waits(me)
+
+    def nuki(self, fact):
+        me = self.at(fact.seat)
+        self.remove(me, fact.tile)
+        me.n_nuki += 1
+        me.drawn = NO_TILE
+        self.pos.tile = fact.tile
+        self.pos.kan_type = NUKI
+        self.pos.phase = P_ROB
+        self.see_waits(me)
+
+    def note_pao(self, seat, source):
+        """O-01: the call that completes the open sets of a pao yakuman makes its discarder responsible."""
+        me = self.at(seat)
+        last = cython.address(me.melds[me.n_melds - 1])
+        if self.rules.pao == PAO_OFF or last.type == CHI:
+            return
+        dragons = 0
+        winds = 0
+        kans = 0
+        for i in range(me.n_melds):
+            kind = me.melds[i].kind
+            kans += me.melds[i].type != PON and me.melds[i].type != CHI
+            dragons += kind >= 31
+            winds += 27 <= kind < 31
+        if last.kind >= 31 and dragons == 3:
+            me.pao_dragons = source
+        elif 27 <= last.kind < 31 and winds == 4:
+            me.pao_winds = source
+        if self.rules.pao == PAO_PLUS_SUUKANTSU and last.type == DAIMINKAN and kans == 4:
+            me.pao_kans = source
+
+    def pay(self, fact):
+        if fact.seat < 4:
+            self.pos.scores[fact.seat] -= fact.amount
+        else:
+            self.pos.sticks -= fact.amount // self.rules.riichi_deposit if self.rules.riichi_deposit > 0 else self.pos.sticks
+        if fact.source < 4:
+            self.pos.scores[fact.source] += fact.amount
+
+    def copy_from(self, other):
+        """Become another board's position; both were built from one ruleset."""
+        copy_position(cython.address(self.pos), cython.address(other.pos))
