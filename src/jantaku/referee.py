@@ -1,7 +1,9 @@
 """The referee of one kyoku: it asks, takes the answers, settles claims and emits facts; it never edits a board.
 
-`jantaku.match` starts it kyoku by kyoku. `pending` tells which seats have to answer; `answer_of` is legal only as one of
-`legal_of(seat)`. Every fact goes to the truth and, where boards are watched, to each seat's board as that seat may see it.
+`jantaku.match` starts it kyoku by kyoku. `pending` tells which seats have to answer, each with one of `legal_of(seat)`. Every
+fact goes to the truth and, where boards are watched, to each seat's board as that seat may see it.
+
+One file, though long: it is one state machine, whose steps share the fact in the making, the ledger and the answers.
 """
 
 try:
@@ -719,7 +721,7 @@ class Referee:
 
     def run_random(self, seed: int) -> int:
         """Play the kyoku to its end with random legal actions, inside the kernel; -> the generator's new state."""
-        self.rng = seed & MASK32
+        self.rng = seed & MASK32 or 1  # xorshift never leaves zero
         with cython.nogil:
             self.play_random()
         self._check()
