@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from jantaku import actions
 from jantaku.board import Board
+from jantaku.events import Chi, Pon
 from jantaku.hands import Hand
 from jantaku.legal import legal
 from jantaku.match import Match, Situation
@@ -243,3 +244,23 @@ def test_draws_come_in_the_order_wanted() -> None:
             match.act(match.pending[0], actions.PASS)
         drawn.append(str(match.board(None).seat(match.pending[0]).drawn))
     assert drawn == ["9p", "9s"]
+
+
+@pytest.mark.parametrize(
+    ("text", "callers"),
+    [
+        (
+            "tenhou_4p E1 0 0 25000,25000,25000,25000 6z 27999m67p7s34z,4-06m/1m2s9p^3s8p 568m5p1169s37z,888+s/1z7m6p7m1m "
+            "6788m3444s77z,999=p/8s^0s1z8p3p8s^ 445m18p1355s13z,8-79s/2p4m^6z3s",
+            [1, 0, 2, 3],
+        ),
+        (
+            "tenhou_4p E2 1 0 25000,25000,25000,25000 9p 45p1s6z,888+m,1-23s,7-56s/4m1s1p5p8p "
+            "6667m1p899s13z+1m,777=s/8m^6z4s2m9m3s 40578m3p35688s67z/4m6p6m3s1s 23m2230p59s22247z/1m1s^7s^7m7s^",
+            [0, 0, 1, 0],
+        ),
+    ],
+)
+def test_two_calls_of_one_tile_from_one_seat_find_their_order(text: str, callers: list[int]) -> None:
+    """A pon and a chi each took the same tile from the same seat; only one order of the two leads to the position."""
+    assert [event.seat for event in Setup.parse(text).events() if isinstance(event, Chi | Pon)] == callers

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from copy import copy
 from typing import TYPE_CHECKING
 
 from jantaku.events import (
@@ -47,18 +48,38 @@ class History:
         self.events: list[Event] = []
 
     def run(self) -> list[Event]:
-        seat, call = self.dealer, None
-        while discard := self.turn(seat, call):
-            call = self.call_of(seat, discard.tile) if discard.called else None
-            if discard.called and call is None:
-                raise SetupError([SetupReason.ORDER])
-            seat = call.seat if call is not None else (seat + 1) % self.players
-        if any(self.rivers) or any(self.calls) or any(self.kans) or not self.fits(seat):
+        found = self.search(self.dealer, None)
+        if found is None:
             raise SetupError([SetupReason.ORDER])
-        return [*self.opening(), *self.events]
+        return [*found.opening(), *found.events]
 
-    def fits(self, actor: Seat) -> bool:
-        """Whether nobody but the seat to act holds a fourteenth tile."""
+    def search(self, seat: Seat, call: Event | None) -> History | None:
+        """Go on from the turn of a seat, which may have called. Where several melds can have taken a discard, try each."""
+        while discard := self.turn(seat, call):
+            call = None
+            if discard.called:
+                tried = (self.copy().taken(*taker, seat) for taker in self.takers(seat, discard.tile))
+                return next((found for found in tried if found is not None), None)
+            seat = (seat + 1) % self.players
+        done = not (any(self.rivers) or any(self.calls) or any(self.kans)) and self.fits(seat, call)
+        return self if done else None
+
+    def taken(self, seat: Seat, meld: Meld, source: Seat) -> History | None:
+        """Go on after a seat called the last discard for a meld."""
+        return self.search(seat, self.call(seat, source, meld))
+
+    def copy(self) -> History:
+        """A history that goes its own way from here."""
+        other = copy(self)
+        other.rivers, other.calls, other.kans = [*map(copy, self.rivers)], [*map(copy, self.calls)], [*map(copy, self.kans)]
+        other.held, other.indicators, other.events = [*map(copy, self.held)], copy(self.indicators), copy(self.events)
+        return other
+
+    def fits(self, actor: Seat, call: Event | None) -> bool:
+        """Whether nobody but the seat to act holds a fourteenth tile, and none as drawn right after chi or pon."""
+        hand = self.setup.hands[actor]
+        if isinstance(call, Chi | Pon) and isinstance(hand, Hand) and hand.drawn is not None:
+            return False
         return all(_has_fourteen(hand) <= (seat == actor) for seat, hand in enumerate(self.setup.hands))
 
     def opening(self) -> list[Event]:
@@ -124,14 +145,14 @@ class History:
         if self.indicators:
             self.events.append(Dora(self.indicators.popleft()))
 
-    def call_of(self, source: Seat, tile: Tile) -> Chi | Pon | Daiminkan | None:
-        """Who called a discard away: the nearest seat that has such a meld from there left."""
-        for distance in range(1, self.players):
-            seat = (source + distance) % self.players
-            for meld in self.calls[seat]:
-                if meld.called == tile and meld.source is not None and seat_of(seat, meld.source, self.players) == source:
-                    return self.call(seat, source, meld)
-        return None
+    def takers(self, source: Seat, tile: Tile) -> list[tuple[Seat, Meld]]:
+        """Who can have called a discard away, nearest first: the seats with such a meld from there left."""
+        return [
+            (seat, meld)
+            for seat in ((source + distance) % self.players for distance in range(1, self.players))
+            for meld in self.calls[seat]
+            if meld.called == tile and meld.source is not None and seat_of(seat, meld.source, self.players) == source
+        ]
 
     def call(self, seat: Seat, source: Seat, meld: Meld) -> Chi | Pon | Daiminkan:
         assert meld.called is not None
