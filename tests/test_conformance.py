@@ -157,3 +157,17 @@ def test_folders_and_compressed_files(tmp_path: Path) -> None:
         file.write(json.dumps(row) + "\n\n" + json.dumps(row))
     report = run([tmp_path])
     assert [failure.id for failure in report.failures] == ["one.jsonl:1", "two.jsonl.xz:1", "two.jsonl.xz:3"]
+
+
+@pytest.mark.parametrize("field", ["seat_wind", "hand", "win_tile"])
+@pytest.mark.parametrize("value", [None, 5, [], "xyz"])
+def test_a_malformed_row_fails_by_itself(field: str, value: object) -> None:
+    row = {**rows(EXAMPLES)[0], field: value}
+    failure = check(row)
+    assert failure is not None
+    assert failure.id == row["id"]
+
+
+def test_what_a_row_leaves_out_is_nothing() -> None:
+    row = {key: value for key, value in rows(EXAMPLES)[0].items() if key not in ("melds", "dora_indicators", "ura_indicators")}
+    assert check(row) is None

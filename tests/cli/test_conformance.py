@@ -37,11 +37,11 @@ def test_bad_input(cli, tmp_path):
     assert cli("conformance", tmp_path / "none.jsonl").is_bad_input("none.jsonl", "No such file")
     cut = tmp_path / "cut.jsonl"
     cut.write_text('{"id": "a", "ki')
-    assert cli("conformance", cut).is_bad_input("no rows of examples")
+    assert cli("conformance", cut).is_bad_input("cut.jsonl:1", "no JSON")
     cut.write_text("[]")
-    assert cli("conformance", cut).is_bad_input("no rows of examples")
+    assert cli("conformance", cut).is_bad_input("cut.jsonl:1", "a row is an object")
     packed = tmp_path / "cut.jsonl.xz"
     packed.write_bytes(b"hello")
-    assert cli("conformance", packed).is_bad_input("no rows of examples")
+    assert cli("conformance", packed).is_bad_input("compressed data")
     cut.write_text('{"id": "a"}')
     assert cli("conformance", cut).is_bad_input("kind")

@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 
 from jantaku.conformance.registry import Row, Skip
+from jantaku.errors import JantakuError
 from jantaku.rules import Ruleset
 from jantaku.rules.build import PLAYERS, not_played
 from jantaku.seats import Wind
@@ -16,12 +17,26 @@ from jantaku.seats import Wind
 _DEFAULTS = {4: "default", 3: "default_3p", 2: "two_player"}
 
 
+class RowError(JantakuError, ValueError):
+    """A line of a file that is no row; the message says where and why."""
+
+
 def read(path: Path) -> Iterator[Row]:
-    """The rows of a file, `.jsonl` or `.jsonl.xz`; rows without an id get `file:line`."""
+    """The rows of a file, `.jsonl` or `.jsonl.xz`; rows without an id get `file:line`. RowError for a line that is no row."""
     with lzma.open(path, "rb") if path.suffix == ".xz" else path.open("rb") as lines:
         for number, line in enumerate(lines, 1):
             if line.strip():
-                yield {"id": f"{path.name}:{number}", **json.loads(line)}
+                yield _row(line, f"{path.name}:{number}")
+
+
+def _row(line: bytes, place: str) -> Row:
+    try:
+        row = json.loads(line)
+    except ValueError as error:
+        raise RowError(f"{place}: no JSON: {error}") from None
+    if not isinstance(row, dict) or not isinstance(row.get("expected"), dict) or not isinstance(row.get("kind"), str):
+        raise RowError(f"{place}: a row is an object with kind, what is given, and expected")
+    return {"id": place, **row}
 
 
 def files(paths: Iterable[str | Path]) -> Iterator[Path]:

@@ -12,6 +12,9 @@ from jantaku.conformance.registry import Row, Skip, checkers
 from jantaku.conformance.rows import files, read
 from jantaku.errors import JantakuError
 
+_MALFORMED = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What a row with missing or impossible fields raises on the way to its answer: it fails, and the others are still asked."""
+
 
 @dataclass(frozen=True, slots=True)
 class Failure:
@@ -93,7 +96,7 @@ def check(row: Row) -> Failure | None:
             got.update(checker(row))
     except Skip:
         raise
-    except (JantakuError, KeyError, ValueError) as error:
+    except (JantakuError, *_MALFORMED) as error:
         return Failure(row["id"], kind, expected, dict.fromkeys(expected, f"{type(error).__name__}: {error}"))
     wrong = {name: value for name, value in expected.items() if name in got and got[name] != value}
     if wrong:

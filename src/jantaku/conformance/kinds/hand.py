@@ -48,14 +48,14 @@ def win_of(row: Row) -> Win:
     pao = row["expected"].get("pao")
     discarder = row.get("discarder")
     return Win(
-        hand=Hand(parse_tiles(row["hand"]), tuple(map(meld_of, row["melds"])), tile),
+        hand=Hand(parse_tiles(row["hand"]), tuple(map(meld_of, row.get("melds", ()))), tile),
         seat_wind=Wind.parse(row["seat_wind"]),
         round_wind=Wind.parse(row["round_wind"]),
         discarder=None if row["tsumo"] or discarder is None else Wind.parse(discarder),
         first_turn=bool(row.get("tenhou") or row.get("chiihou")),
-        dora_indicators=tuple(map(Tile, row["dora_indicators"])),
-        ura_indicators=tuple(map(Tile, row["ura_indicators"])),
-        honba=row["honba"],
+        dora_indicators=tuple(map(Tile, row.get("dora_indicators", ()))),
+        ura_indicators=tuple(map(Tile, row.get("ura_indicators", ()))),
+        honba=row.get("honba", 0),
         riichi_sticks=row.get("riichi_sticks", 0),
         pao=None if pao is None else Wind.parse(pao),
         **{flag: bool(row.get(flag)) for flag in _FLAGS},
