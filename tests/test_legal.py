@@ -279,10 +279,20 @@ def test_r14_the_wait_decides_not_the_value() -> None:
 # -- kans --------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("least", "may"), [(1, True), (2, False)])
-def test_c04_live_tiles_for_a_kan(least: int, may: bool) -> None:
-    table = Table(on("kan_min_live_tiles", least), ("1111z147m147p147s",), last="9p9p").exhaust(1)
-    assert ("ankan 1z" in table.may(0)) == may
+@pytest.mark.parametrize(("least", "left", "may"), [(0, 0, True), (1, 0, False), (1, 1, True), (2, 1, False)])
+def test_c04_live_tiles_for_a_kan(least: int, left: int, may: bool) -> None:
+    hands = [""] * 4
+    hands[1 - left] = "1111z147m147p147s"
+    table = Table(on("kan_min_live_tiles", least), hands, last="9p9p").exhaust(left)
+    assert ("ankan 1z" in table.may(1 - left)) == may
+
+
+def test_c04_a_kan_without_a_live_tile_takes_a_tile_of_the_dead_wall() -> None:
+    hands = ("", "1111z234567m45s8s")
+    table = Table(on("kan_min_live_tiles", 0), hands, last="8s", replacements="3s").exhaust(0)
+    assert table.do(1, "ankan 1z").board.live == 0
+    table.do(1, "tsumo")
+    assert {"menzen_tsumo", "rinshan"} <= set(table.yaku)
 
 
 def test_c04_no_kan_on_the_last_tile() -> None:

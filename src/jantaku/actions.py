@@ -76,7 +76,10 @@ class Action:
 
     @classmethod
     def of(cls, number: int, tile: Tile | None = None) -> Action:
-        """The action of a number; `tile` is the one drawn, discarded or added last, which tsumogiri and calls are about."""
+        """The action of a number; `tile` is the one drawn, discarded or added last, which tsumogiri and calls are about.
+
+        Raises ActionError for a number that is none, or a call that no own tiles can make with `tile`.
+        """
         if not 0 <= number < ACTIONS:
             raise ActionError(f"{number} is no action: they are 0 to {ACTIONS - 1}")
         if number < CHI:
@@ -116,21 +119,32 @@ def _place_of(tile: int) -> int:
 def _call(number: int, tile: Tile | None) -> Action:
     if tile is None or number == RON:
         return Action(_PLAIN.get(number) or _call_type(number), tile)
-    kind = tile & KIND_MASK
-    if number == DAIMINKAN:
-        return Action(ActionType.DAIMINKAN, tile)
-    if number >= PON:
-        reds = number - PON
-        return Action(ActionType.PON, tile, tuple(Tile(kind | RED if i < reds else kind) for i in range(2)))
-    place, red = divmod(number - CHI, 2)
-    kinds = [kind - place + i for i in range(3) if i != place]
-    return Action(ActionType.CHI, tile, tuple(Tile(k | RED if red and k % 9 == 4 else k) for k in kinds))
+    type_ = _call_type(number)
+    if type_ is ActionType.DAIMINKAN:
+        return Action(type_, tile)
+    try:
+        return Action(type_, tile, _own_tiles(number, tile & KIND_MASK))
+    except ValueError:
+        raise ActionError(f"no {type_.value} {tile} with the number {number}") from None
 
 
 def _call_type(number: int) -> ActionType:
     if number == DAIMINKAN:
         return ActionType.DAIMINKAN
     return ActionType.PON if number >= PON else ActionType.CHI
+
+
+def _own_tiles(number: int, called: int) -> tuple[Tile, ...]:
+    """The own tiles of a pon or chi of that kind; ValueError if there are no such."""
+    if number >= PON:
+        reds = number - PON
+        return tuple(Tile(called | RED if i < reds else called) for i in range(2))
+    place, red = divmod(number - CHI, 2)
+    low = called - place
+    kinds = [low + i for i in range(3) if i != place]
+    if low < 0 or low // 9 != (low + 2) // 9 or low >= 27 or (red and all(kind % 9 != 4 for kind in kinds)):
+        raise ValueError
+    return tuple(Tile(kind | RED if red and kind % 9 == 4 else kind) for kind in kinds)
 
 
 def number_of(event: Event) -> int:

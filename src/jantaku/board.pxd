@@ -10,6 +10,7 @@ from jantaku.kyoku cimport (
     BIT, MAX_RIVER, NOBODY, P_CALLED, P_CLAIM, P_DEAL, P_DRAW, P_OVER, P_ROB, P_TURN, RIVER_CALLED, RIVER_RIICHI,
     RIVER_TSUMOGIRI, Kyoku, Position, Seat, copy_position, in_furiten, is_tile)
 from jantaku.rules.kernel cimport BuiltRules
+from jantaku.rules.riichi.settle cimport TABLE
 from jantaku.shapes.kernel cimport KIND, NO_TILE, PON, RED, UNKNOWN, Meld
 
 cdef enum:                     # why a fact does not fit
@@ -30,6 +31,7 @@ cdef enum:                     # why a fact does not fit
 cdef class Board(Kyoku):
     cdef Fact packed
     cdef int fits(self, Fact* fact) noexcept nogil
+    cdef int fits_payment(self, Fact* fact) noexcept nogil
     cdef int fits_call(self, Fact* fact) noexcept nogil
     cdef int fits_kan(self, Fact* fact) noexcept nogil
     @cython.locals(copies=int, hidden=int)

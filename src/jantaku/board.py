@@ -58,7 +58,7 @@ class Board(Kyoku):
         if kind >= FACT_KINDS:
             return BAD_KIND
         if kind == F_PAYMENT:
-            return FITS if (fact.seat < self.players or fact.source < self.players) else BAD_SEAT
+            return self.fits_payment(fact)
         if kind == F_KYOKU_START:
             if fact.seat >= self.players or fact.flag > 3:
                 return BAD_SEAT
@@ -91,6 +91,12 @@ class Board(Kyoku):
         if kind == F_DISCARD:
             return self.fits_discard(fact)
         return self.fits_win(fact)
+
+    def fits_payment(self, fact):
+        """From one seat to another, or between a seat and the table."""
+        if (fact.seat >= self.players and fact.seat != TABLE) or (fact.source >= self.players and fact.source != TABLE):
+            return BAD_SEAT
+        return FITS if fact.seat != fact.source else BAD_SEAT
 
     def fits_tiles(self, fact):
         if fact.n > 14:
@@ -126,9 +132,9 @@ class Board(Kyoku):
         me = self.at(fact.seat)
         if fact.tile != UNKNOWN and not is_tile(fact.tile):
             return BAD_TILE
-        if self.pos.live <= 0:
-            return TOO_MANY
         replacement = 1 if fact.flag & REPLACEMENT else 0
+        if self.pos.live <= 0 and (not replacement or self.rules.kan_min_live_tiles):
+            return TOO_MANY
         if self.pos.phase == P_DEAL:
             if self.pos.n_dealt != self.players or replacement:
                 return NOT_NOW

@@ -225,7 +225,8 @@ class Kyoku:
         self.pos.turn = fact.seat
         self.pos.last_drawer = fact.seat
         self.pos.drew_replacement = fact.flag & REPLACEMENT
-        self.pos.live -= 1
+        if self.pos.live:  # none: a kan that needs no live tile leaves thirteen in the dead wall
+            self.pos.live -= 1
         self.pos.kan_type = 0
         self.pos.tile = fact.tile
         self.pos.phase = P_TURN

@@ -124,8 +124,8 @@ def add_riichi(board, me, n, out):
 
 
 def may_kan(board):
-    """C-04, D-03: a live tile for the replacement, and no more kans than the rules allow."""
-    if board.pos.live < board.rules.kan_min_live_tiles or board.pos.live == 0:
+    """C-04, D-03: as many live tiles as the rules want, and a fifth kan only where it ends the kyoku."""
+    if board.pos.live < board.rules.kan_min_live_tiles:
         return False
     if board.pos.n_kans < 4:
         return True

@@ -107,7 +107,6 @@ cdef struct Rules:
     uint8_t kuikae
     uint8_t last_discard_calls
     uint8_t kan_min_live_tiles
-    uint8_t max_kans
     # dora
     uint8_t dora
     uint8_t ura
@@ -144,7 +143,6 @@ cdef struct Rules:
     uint8_t multiple_ron_honba_each     # multiple_ron_honba
     uint8_t multiple_ron_sticks
     uint8_t kokushi_ankan_ron
-    uint8_t separate_winning_tile
     # yaku
     uint8_t kuitan
     uint8_t pinfu_no_honors             # pinfu_pair
