@@ -10,8 +10,7 @@ from jantaku.log import Record, read_file, ruleset_of
 from jantaku.match import Match
 from jantaku.rules import Ruleset
 from jantaku.tiles import Tile, by_order
-from jantaku.validate.replay import _Replay
-from jantaku.validate.verdict import Verdict
+from jantaku.validate import Replay, Verdict
 
 RECORDS = Path(__file__).parents[2] / "shared" / "data" / "logs" / "majsoul.jsonl.xz"
 TYPES = {
@@ -52,7 +51,7 @@ def legal(match: Match, seat: int) -> Offers:
     return {(action.type, own_tiles(action.own)) for action in chosen if action.type in TYPES.values()}
 
 
-class Comparison(_Replay):
+class Comparison(Replay):
     """A replay that notes where our legal actions are not the offers."""
 
     def __init__(self, record: Record) -> None:
@@ -64,14 +63,13 @@ class Comparison(_Replay):
         self.decisions = 0
         self.different: list[object] = []
 
-    def _answer(self, match: Match) -> None:
+    def asked(self, match: Match) -> None:
         after = self.starts[self.number] + match.referee.n_facts - 1
         theirs = {seat: offers for seat, offers in self.offers.get(after, {}).items() if offers}
         ours = {seat: found for seat in match.pending if (found := legal(match, seat))}
         self.decisions += len(match.pending)
         if theirs != ours:
             self.different.append((self.number, match.referee.event(match.referee.n_facts - 1), theirs, ours))
-        super()._answer(match)
 
 
 @pytest.mark.skipif(not RECORDS.is_file(), reason="needs the shared records of Mahjong Soul")

@@ -1,7 +1,7 @@
 """The wall: from a seed to its order, from its order and the dice to what each draw will be.
 
 A wall is kept as it will be drawn: the dealt hands, the live draws, the replacement tiles and the indicators. The fourteen
-tiles of the dead wall stay fourteen (G-14): every replacement draw takes one from the end of the live draws while there are any.
+tiles of the dead wall stay fourteen (G-14): while there are live draws, every replacement takes one from their end.
 
 A match has one secret seed. Kyoku number `k` (from 0) is shuffled with the bytes of SHA-512 over seed, k and a counter;
 the SHA-256 of the seed is published before the match and the seed after it, so anyone can check the shuffle.

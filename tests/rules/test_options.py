@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jantaku.rules import Played, RulesError, option, options_for, registry
-from jantaku.rules.relations import _ATOM, _conditions
+from jantaku.rules.relations import ATOM, conditions
 from tests.rules.option_texts import VALUES, texts
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
@@ -119,11 +119,11 @@ def test_unknown_option_names_the_nearest():
 
 def test_needs_name_options_and_values_that_exist():
     for entry in registry().values():
-        for bound, alternatives in _conditions(entry.needs):
+        for bound, alternatives in conditions(entry.needs):
             for shown in bound:
                 entry.parse(shown, entry.players[0])
             for atom in alternatives:
-                name, relation, wanted = _ATOM.match(atom).groups()
+                name, relation, wanted = ATOM.match(atom).groups()
                 if name == "players":
                     assert wanted in "234"
                 elif relation == ">=":

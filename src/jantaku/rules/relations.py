@@ -23,14 +23,14 @@ from jantaku.rules.values import RulesError, Value, red_counts, show
 
 Values = Mapping[str, Value]
 
-_ATOM = re.compile(r"(\w+)(?:(!=|>=|=)([\w|]+))?$")
+ATOM = re.compile(r"(\w+)(?:(!=|>=|=)([\w|]+))?$")
 _OFF: tuple[Value, ...] = (False, "off", "none", None, 0, ())
 _FIVES = {"108_sanma": (0, 4, 4), "116_sanma": (0, 4, 4), "108_no_honors": (4, 4, 4), "96_no_souzu_north": (4, 4, 0)}
 _RYANHAN_OF_PAARENCHAN = 5
 
 
 @cache
-def _conditions(needs: str) -> tuple[tuple[frozenset[str], tuple[str, ...]], ...]:
+def conditions(needs: str) -> tuple[tuple[frozenset[str], tuple[str, ...]], ...]:
     """(values bound, or none for all; alternatives) of each condition."""
     found = []
     for part in filter(None, map(str.strip, needs.split(";"))):
@@ -40,7 +40,7 @@ def _conditions(needs: str) -> tuple[tuple[frozenset[str], tuple[str, ...]], ...
 
 
 def _holds(atom: str, values: Values, players: int) -> bool:
-    match = _ATOM.match(atom)
+    match = ATOM.match(atom)
     assert match is not None, atom
     name, relation, wanted = match.groups()
     if name == "players":
@@ -59,7 +59,7 @@ def _holds(atom: str, values: Values, players: int) -> bool:
 def unmet(option: Option, values: Values, players: int) -> str | None:
     """The first need of an option that the other values do not meet, as a text; None when all are met."""
     shown = option.show(values[option.name])
-    for bound, alternatives in _conditions(option.needs):
+    for bound, alternatives in conditions(option.needs):
         if (not bound or shown in bound) and not any(_holds(atom, values, players) for atom in alternatives):
             return " or ".join(alternatives)
     return None

@@ -48,7 +48,7 @@ def replay(record: Record, rules: Ruleset | None = None) -> Verdict:
         verdict.skipped = f"{record.players} players"
     else:
         _check_complete(record)
-        _Replay(record, ruleset, verdict).run()
+        Replay(record, ruleset, verdict).run()
     return verdict
 
 
@@ -64,15 +64,19 @@ def situation_of(start: KyokuStart, players: int) -> Situation:
     return Situation(start.round_wind * players + start.number - 1, start.honba, start.sticks, start.scores)
 
 
-class _Replay:
-    """The replay of one record, kyoku by kyoku."""
+class Replay:
+    """The replay of one four-player record, kyoku by kyoku; what differs goes into the verdict.
+
+    A subclass sees every decision: `asked` is called before the seats asked get the answers of the record.
+    """
 
     def __init__(self, record: Record, rules: Ruleset, verdict: Verdict) -> None:
         self.record = record
         self.rules = rules
         self.verdict = verdict
         self.kyokus = [tuple(kyoku) for kyoku in record.kyokus()]
-        self.number = 0
+        self.number: int = 0
+        """The present kyoku of the record, from 0."""
         self.upcoming = 0
         self.place = 0
         self.finished = True
@@ -80,9 +84,13 @@ class _Replay:
         self.unsure = not self.says_scores
         """Whether our scores hang on a win whose worth the record leaves open."""
 
+    def asked(self, match: Match) -> None:
+        """A hook: the match stands at a decision of the present kyoku (`number`), and every answer is still to come."""
+
     # -- from kyoku to kyoku -------------------------------------------------------------------------------------------
 
     def run(self) -> None:
+        """Replay all kyoku, then compare how the match ends."""
         begin = self._situation((self.rules.start_points,) * self.rules.players)
         match = Match(self.rules, walls=self._wall, watched=False, situation=begin)
         while True:
@@ -115,6 +123,7 @@ class _Replay:
         self.finished = False
         try:
             while match.kyoku == kyoku and not match.is_over and not match.asked_to_stop:
+                self.asked(match)
                 self._answer(match)
             self.finished = True
         except _RecordEnds:
