@@ -27,7 +27,7 @@ class Played(Enum):
     """The end of the match and the final results depend on it (`match.py`, `results.py`)."""
     VOID = "void"
     """It has no occasion here: how sticks look, penalties for errors that the engine does not let happen, a winning tile kept
-    apart (it always is), and the number of kans (`suukaikan_single_player` settles it: a fifth is made only where it aborts)."""
+    apart (it always is), and the number of kans (`suukaikan_single_player` settles it: a fifth only where it aborts)."""
     SHORTHAND = "shorthand"
     """It only sets other options."""
     NO = "no"

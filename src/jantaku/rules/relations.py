@@ -24,6 +24,7 @@ from jantaku.rules.values import RulesError, Value, red_counts, show
 Values = Mapping[str, Value]
 
 ATOM = re.compile(r"(\w+)(?:(!=|>=|=)([\w|]+))?$")
+"""One condition: a name, and perhaps a relation and its values."""
 _OFF: tuple[Value, ...] = (False, "off", "none", None, 0, ())
 _FIVES = {"108_sanma": (0, 4, 4), "116_sanma": (0, 4, 4), "108_no_honors": (4, 4, 4), "96_no_souzu_north": (4, 4, 0)}
 _RYANHAN_OF_PAARENCHAN = 5
