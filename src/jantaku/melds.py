@@ -59,7 +59,7 @@ class MeldReason(enum.StrEnum):
 
 
 _REASONS = {
-    MeldReason.NOTATION: "this is not how a meld is written",
+    MeldReason.NOTATION: "a meld is written as 123-m, 555=z or 2222s",
     MeldReason.TILE_COUNT: "a meld of this type has another number of tiles",
     MeldReason.UNKNOWN_TILE: "every tile of a meld is known",
     MeldReason.NOT_A_RUN: "a chi is three ranks in a row of one suit",

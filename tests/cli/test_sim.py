@@ -61,8 +61,8 @@ def test_a_bot_that_fails(cli, monkeypatch):
         (["--bots", "random,random"], ["2 bots for 4"]),
         (["--rules", "tenhou"], ["tenhou"]),
         (["--rules", "tenhou_3p"], ["3"]),
-        (["--jobs", "0"], ["process"]),
-        (["--matches", "-1"], ["matches"]),
+        (["--jobs", "0"], ["--jobs 0"]),
+        (["--matches", "-1"], ["--matches -1"]),
     ],
 )
 def test_bad_input(cli, arguments, words):

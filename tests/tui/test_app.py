@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from rich.cells import cell_len
 
+from jantaku import actions
 from jantaku.board import Board
 from jantaku.bots import BotFault, FaultReason, load
 from jantaku.log import read_file
@@ -310,6 +311,23 @@ def test_no_calls_and_win_at_once_last_one_kyoku(tmp_path: Path) -> None:
             await settled(pilot)
             assert all(any(action < 76 for action in legal) for legal in asked[:-1])
             assert "no calls (m)" not in screen(app)
+
+    run(work)
+
+
+def test_no_calls_passes_the_call_that_is_asked_about(tmp_path: Path) -> None:
+    app = table(tmp_path, seed=1)
+
+    async def work() -> None:
+        async with app.run_test() as pilot:
+            await settled(pilot)
+            while actions.PASS not in app.session.asked:
+                await play(pilot, first_legal, turns=1)
+            passed = len(app.session.match.choices)
+            await press(pilot, "m")
+            await settled(pilot)
+            mine = [action for seat, action in app.session.match.choices[passed:] if seat == app.session.seat]
+            assert mine[0] == actions.PASS
 
     run(work)
 

@@ -57,6 +57,12 @@ def test_tiles_of_a_face_are_equally_wide_and_all_different(face: Face) -> None:
     assert len({face.short(tile) for tile in tiles}) == len(tiles)
 
 
+@pytest.mark.parametrize("width", [*range(110, 126), 80, 100, 200])
+def test_seats_at_the_sides_leave_the_centre_whole(width: int) -> None:
+    lines = text_of(board_after(), size=(width, 32)).splitlines()
+    assert sum(f"+{'-' * 26}+" in line for line in lines) == 2, lines
+
+
 def test_ascii_tiles_are_ascii() -> None:
     assert all((Face.ASCII.short(tile) + "".join(Face.ASCII.stacked(tile))).isascii() for tile in RED_SET)
 

@@ -47,6 +47,13 @@ class FaultReason(enum.StrEnum):
     ILLEGAL = "illegal"
 
 
+_FAULTS = {
+    FaultReason.RAISED: "raised an exception",
+    FaultReason.STALLED: "stalled",
+    FaultReason.ILLEGAL: "answered illegally",
+}
+
+
 class BotFault(JantakuError):
     """A bot that did not play on. The match stands as it was when the bot was asked.
 
@@ -63,7 +70,7 @@ class BotFault(JantakuError):
         self.detail = detail
 
     def __str__(self) -> str:
-        return f"the bot of seat {self.seat} {self.reason} in {self.kyoku} after event {self.event}: {self.detail}"
+        return f"the bot of seat {self.seat} {_FAULTS[self.reason]} in {self.kyoku} after event {self.event}: {self.detail}"
 
 
 class _Stalled(BaseException):

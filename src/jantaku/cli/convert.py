@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from cyclopts import Parameter
 
 from jantaku.cli.options import File
-from jantaku.cli.output import note
+from jantaku.cli.output import UsageError, note
 
 
 def convert(
@@ -39,7 +39,7 @@ def convert(
     lost: set[str] = set()
     for record in records(file):
         if isinstance(record, LogError):
-            raise record
+            raise UsageError(f"{file}: {record}")
         text, missing = converted(record, to)
         texts.append(text if text.endswith("\n") else f"{text}\n")
         lost.update(missing)

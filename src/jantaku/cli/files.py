@@ -39,6 +39,9 @@ def write(text: str, path: Path | None) -> None:
             file.write(text)
         os.chmod(name, 0o666 & ~_umask())
         os.replace(name, path)
+    except OSError as error:
+        os.unlink(name)
+        raise UsageError(f"{path}: {error.strerror}") from None
     except BaseException:
         os.unlink(name)
         raise

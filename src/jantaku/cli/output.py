@@ -82,4 +82,4 @@ def version() -> str:
 def say_if_uncompiled() -> None:
     """Tell once, before long work, that it will be slow and what helps."""
     if not jantaku.compiled:
-        note("running uncompiled, some hundred times slower; with a C compiler, `make build` or reinstalling compiles it")
+        note("running uncompiled, many times slower; with a C compiler, `make build` or reinstalling compiles it")

@@ -33,7 +33,7 @@ def play(
     tiles
         How tiles are shown.
     hints
-        Show shanten, waits and what may be called.
+        Show how far the hand is from tenpai, what helps, and the waits; `h` changes it at any time.
     resume
         Go on with a match that was left.
     """
@@ -45,7 +45,7 @@ def play(
     if resume is not None and not resume.is_file():
         raise UsageError(f"{resume}: no such file")
     ruleset(rules)
-    if not sys.stdin.isatty() or not sys.stdout.isatty():
-        raise UsageError("play needs a terminal")
+    if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):  # Textual draws on the standard error
+        raise UsageError("play needs a terminal as input, output and standard error")
     say_if_uncompiled()
     return tui.run(rules, names, seed, seat, tiles, hints, resume)

@@ -76,7 +76,7 @@ def _chosen(file: Path, game: int | None) -> Iterator[Record]:
     for number, record in enumerate(records(file), 1):
         if game in (None, number):
             if isinstance(record, LogError):
-                raise record
+                raise UsageError(f"{file}: {record}")
             yield record
         if number == game:
             return
@@ -119,7 +119,7 @@ def _follow(file: Path, seat: int | None) -> None:
         record = next(records(file))
         if isinstance(record, LogError):
             if record.fault is not LogFault.CUT:
-                raise record
+                raise UsageError(f"{file}: {record}")
         else:
             if seen < 0:
                 _check_seat(record, seat)

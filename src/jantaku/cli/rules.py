@@ -91,7 +91,8 @@ def diff(one: str, other: str, /, *, json: Json = False) -> None:
     if not found:
         screen.print(f"{here} and {there} are the same.")
         return
-    shown = table("Option", str(here.argument), str(there.argument), "Effect")
+    explained = screen.width >= 120  # in a narrower one the effects would stand a word a line
+    shown = table("Option", str(here.argument), str(there.argument), *["Effect"] * explained)
     for line in found:
-        shown.add_row(line.option.name, line.here or "-", line.there or "-", line.option.effect)
+        shown.add_row(line.option.name, line.here or "-", line.there or "-", *[line.option.effect] * explained)
     screen.print(shown)

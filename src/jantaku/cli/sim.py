@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from jantaku.cli.options import Json, Rules, ruleset
-from jantaku.cli.output import FAILED, console, failure, print_json, progress, say_if_uncompiled, table
+from jantaku.cli.output import FAILED, UsageError, console, failure, print_json, progress, say_if_uncompiled, table
 
 if TYPE_CHECKING:
     from jantaku.sim import Report, Tally
@@ -45,6 +45,10 @@ def sim(
     from jantaku.bots import BotFault
     from jantaku.sim import simulate
 
+    if matches < 0:
+        raise UsageError(f"--matches {matches}: not below 0")
+    if jobs < 1:
+        raise UsageError(f"--jobs {jobs}: at least 1")
     played = ruleset(rules)
     names = [name.strip() for name in bots.split(",")]
     names = names * played.players if len(names) == 1 else names
@@ -63,7 +67,7 @@ def sim(
             )
         except BotFault as fault:
             bar.stop()
-            return failure(" ".join([str(fault), *getattr(fault, "__notes__", ())]), FAILED)
+            return failure("; ".join([str(fault), *getattr(fault, "__notes__", ())]), FAILED)
     if json:
         print_json("sim", _fields(report))
     else:

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import shlex
+import shutil
 import signal
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -62,6 +64,11 @@ _AUTO_WIN = "win at once (w)"
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
+def _program() -> str:
+    """What to type for `jantaku`: where it lies, if no command of that name is found."""
+    return "jantaku" if shutil.which("jantaku") else shlex.quote(sys.argv[0])
+
+
     """How play ended: what to say on the terminal afterwards, and whether it went well."""
 
     message: str
@@ -356,12 +363,18 @@ class TableApp(App[Outcome]):
 
     def _change_pace(self, step: int) -> None:
         """Slower (1) or faster (-1)."""
+        """Switch it; it answers a question that is open too."""
         nearest = min(range(len(PACES)), key=lambda place: abs(PACES[place] - self.pace))
+        if self._answer is not None and not self._answer.done():
+            known = self._automatic(self.session.asked)
+            if known is not None:
+                self._answer.set_result(known)
         self.pace = PACES[min(max(nearest + step, 0), len(PACES) - 1)]
         self.notify(f"{self.pace} s a discard", timeout=1)
 
     def _ask_to_quit(self) -> None:
         self.push_screen(quit_panel(self._ascii_only), self._quit)
+        self.clear_notifications()
 
     def _quit(self, answer: str | None) -> None:
         if answer == "save":
@@ -388,5 +401,7 @@ class TableApp(App[Outcome]):
     def action_leave(self) -> None:
         """Save and leave at once."""
         done = self._save()
-        resume = "" if self.session.match.is_over else f"\nGo on with: jantaku play --resume {shlex.quote(str(self.save_to))}"
+        resume = (
+            "" if self.session.match.is_over else f"\nGo on with: {_program()} play --resume {shlex.quote(str(self.save_to))}"
+        )
         self.exit(Outcome(done + resume))

@@ -87,8 +87,9 @@ def draw_table(board: Board, scene: Scene, width: int, height: int) -> Canvas:
             canvas.put(0, y, text)
         return canvas
     if width >= _LARGE[0] and height >= _LARGE[1]:
-        _Table(canvas, board, scene, 0, width - 36, large=True).draw(height)
-        _Side(canvas, scene, width - 35, height).draw()
+        table = max(SMALLEST[0], width - 36)  # a narrower one has its seats in its centre
+        _Table(canvas, board, scene, 0, table, large=True).draw(height)
+        _Side(canvas, scene, table + 1, height).draw()
     else:
         _Table(canvas, board, scene, (width - 80) // 2, 80, large=False).draw(height)
     return canvas

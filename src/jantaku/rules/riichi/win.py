@@ -50,7 +50,7 @@ class WinReason(enum.StrEnum):
 
 
 _MESSAGES = {
-    WinReason.NO_WINNING_TILE: "say which tile won: after `+` in the hand, or as win_tile",
+    WinReason.NO_WINNING_TILE: "say which tile won: after a + in the hand, or by itself (win_tile, --win)",
     WinReason.TILE_NOT_IN_HAND: "the winning tile is not among the fourteen tiles of the hand",
     WinReason.TWO_WINNING_TILES: "the hand names another winning tile",
     WinReason.NUKI: "norths are set aside with three players only",
