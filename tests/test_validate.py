@@ -21,7 +21,7 @@ from jantaku.events import (
     Ryuukyoku,
     Win,
 )
-from jantaku.log import Record
+from jantaku.log import LogError, LogFormat, Record
 from jantaku.match import Match
 from jantaku.rules.ruleset import Ruleset
 from jantaku.tiles import Tile, TileSet
@@ -238,3 +238,16 @@ def test_three_players_are_skipped() -> None:
     start = replace(record.start, names=record.names[:3])
     verdict = replay(replace(record, events=(start, *record.events[1:])), Ruleset.of("tenhou_4p"))
     assert verdict.skipped == "3 players"
+
+
+def test_rules_that_are_not_played_are_skipped_and_rules_that_do_not_exist_refused() -> None:
+    record = golden("default")
+    ruled = replace(record, events=(replace(record.start, ruleset="riichi(default, local=[daisharin])"), *record.events[1:]))
+    assert replay(ruled).skipped == "not played: local"
+    with pytest.raises(LogError, match="rules: unknown option"):
+        replay(replace(record, events=(replace(record.start, ruleset="riichi(default, no_such=1)"), *record.events[1:])))
+
+
+def test_majsoul_of_local_yaku_is_skipped() -> None:
+    record = replace(golden(), format=LogFormat.MAJSOUL, facts={"mode": {"mode": 2, "detailRule": {"guyiMode": 1}}})
+    assert replay(record).skipped == "not played: guyiMode of Mahjong Soul"

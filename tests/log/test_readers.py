@@ -2,6 +2,7 @@
 
 import json
 import re
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -337,3 +338,55 @@ def test_mjai_of_three_filled_up_to_four() -> None:
     assert win.value is not None
     assert win.value.fu == 40
     assert record.events[-1] == MatchEnd((41000, 32000, 32000))
+
+
+# Decoders of Mahjong Soul
+
+
+def snake(value: object) -> object:
+    """The record with protobuf's own field names, and fields that say nothing as null."""
+    if isinstance(value, dict):
+        names = {key: re.sub(r"(?<=[a-z])([A-Z])", lambda part: f"_{part[1].lower()}", key) for key in value}
+        return {**{names[key]: snake(part) for key, part in value.items()}, "nothing_said": None}
+    return [snake(part) for part in value] if isinstance(value, list) else value
+
+
+def majsoul() -> dict[str, Any]:
+    game: dict[str, Any] = json.loads(text_of(LogFormat.MAJSOUL))
+    return game
+
+
+def test_majsoul_field_names_and_nulls_of_other_decoders() -> None:
+    game = snake(majsoul())
+    assert isinstance(game, dict)
+    for step in game["records"]:
+        step["name"] = f".lq.{step['name']}"
+        step["data"] |= {"liqi": None, **step["data"]}
+    assert read(json.dumps(game)).events == read(text_of(LogFormat.MAJSOUL)).events
+
+
+def test_majsoul_first_indicator_of_old_records() -> None:
+    game = majsoul()
+    for step in game["records"]:
+        if step["name"] == "RecordNewRound":
+            (step["data"]["dora"],) = step["data"].pop("doras")
+    assert read(json.dumps(game)).events == read(text_of(LogFormat.MAJSOUL)).events
+
+
+def test_majsoul_without_names_and_with_an_unknown_fan() -> None:
+    game = majsoul()
+    game["names"] = ["Ann", None]
+    win = next(step["data"]["hules"][0] for step in game["records"] if step["name"] == "RecordHule")
+    win["fans"][0]["id"] = 99
+    record = read(json.dumps(game))
+    assert record.names == ("Ann", "B", "C", "D")
+    assert "fan 99" in record.lost
+    value = next(event.value for event in record.events if isinstance(event, Win))
+    assert value is not None
+    assert (value.yaku, value.han, value.points) == (None, None, win["pointRong"])
+
+
+def test_majsoul_of_another_game_is_refused_by_its_step() -> None:
+    game = majsoul()
+    game["records"].insert(1, {"name": "RecordChangeTile", "data": {}})
+    assert refused(json.dumps(game)).fault is LogFault.VERSION

@@ -4,7 +4,7 @@ import pytest
 
 from jantaku.events import Deal, KyokuStart, MatchEnd
 from jantaku.log import LogFormat, read, ruleset_of
-from jantaku.log.rules import of_kobalab, of_majsoul, of_mjai, of_mjlog, of_tenhou6, results_fit
+from jantaku.log.rules import MAJSOUL_OPTIONS, of_kobalab, of_majsoul, of_mjai, of_mjlog, of_tenhou6, results_fit
 from jantaku.rules.ruleset import Ruleset
 from jantaku.tiles import parse_tiles
 from tests.log.examples import FILES, text_of
@@ -58,7 +58,8 @@ def test_rule_text() -> None:
 def test_majsoul_room_rules() -> None:
     detail = {"doraCount": 3, "initPoint": 30000, "fandian": 30000, "fanfu": 2}
     found = of_majsoul({"mode": {"mode": 2, "detailRule": detail}}, (), None, 4)
-    assert found.ruleset == "riichi(majsoul_4p, start_points=30000, min_han=2, kuitan=false)"
+    assert found.ruleset == "riichi(majsoul_4p, start_points=30000, return_points=30000, min_han=2, kuitan=false)"
+    assert str(Ruleset.parse(found.ruleset)) == found.ruleset
     assert of_majsoul({"mode": {"mode": 2}}, (), None, 4).ruleset == "riichi(majsoul_4p)"
 
 
@@ -78,3 +79,34 @@ def test_mjai_by_what_is_seen() -> None:
     )
     assert of_mjai({}, plain, MatchEnd((60000, 30000, 20000, -10000)), 4).ruleset == "riichi(tenhou_4p, red_fives=0)"
     assert of_mjai({"ruleset": "riichi(mleague)"}, plain, None, 4).ruleset == "riichi(mleague)"
+
+
+def test_majsoul_switches_and_other_games() -> None:
+    def found(mode: int = 2, **detail: object) -> tuple[str, str | None]:
+        known = of_majsoul({"mode": {"mode": mode, "detailRule": {"doraCount": 3, "shiduan": 1, **detail}}}, (), None, 4)
+        return known.ruleset, known.not_played
+
+    assert found(disableDoubleYakuman=True, haveQieshangmanguan=True) == (
+        "riichi(majsoul_4p, double_yakuman=false, kiriage_mangan=true)",
+        None,
+    )
+    assert found(guyiMode=1) == ("riichi(majsoul_4p)", "guyiMode of Mahjong Soul")
+    assert found(mode=4) == ("riichi(majsoul_4p)", "mode 4")
+    assert found(guyiMode=0, fanfu=0, initPoint=0) == ("riichi(majsoul_4p)", None)
+
+
+def test_every_switch_of_majsoul_is_an_option() -> None:
+    for name, (option, value) in MAJSOUL_OPTIONS.items():
+        detail = {"doraCount": 3, "shiduan": 1, name: 1}
+        changed = Ruleset.parse(of_majsoul({"mode": {"mode": 2, "detailRule": detail}}, (), None, 4).ruleset)
+        assert getattr(changed, option) == value
+
+
+def test_rule_texts_that_say_less() -> None:
+    reds = (KyokuStart(1, 4, 3, 0, 0, (25000,) * 4), Deal(0, parse_tiles("0m")))
+    assert of_tenhou6({"rule": None}, reds, None, 4).ruleset == "riichi(tenhou_4p)"
+    assert of_tenhou6({"rule": {"disp": "a club's night"}}, reds, None, 4).ruleset == "riichi(tenhou_4p)"
+    assert of_tenhou6({"rule": {"disp": "友人戦 East"}}, reds, None, 4).ruleset == "riichi(majsoul_4p, length=tonpuu)"
+    ended = MatchEnd((30000, 30000, 20000, 20000))
+    south = (KyokuStart(1, 2, 1, 0, 0, (25000,) * 4), Deal(0, parse_tiles("0m")))
+    assert of_tenhou6({"rule": {}}, south, ended, 4).ruleset == "riichi(tenhou_4p, length=tonpuu)"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -20,7 +21,7 @@ from jantaku.events import (
 )
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
-from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded, seat_names
 from jantaku.tiles import NotationError, Tile, parse_tiles
 
 LOST = ("which of the dealer's first fourteen tiles was drawn", "furiten and wait hints")
@@ -46,6 +47,9 @@ FANS = {
 """Slugs of `yaku.csv` by Mahjong Soul's fan number."""
 
 
+_CAMEL = re.compile(r"_([a-z0-9])")
+
+
 class Offer(NamedTuple):
     """What the server offered a seat: after the event of that index in the record, `(operation number, tile texts)` each.
 
@@ -64,10 +68,11 @@ def read_majsoul(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
 
     `extra["walls"]`: for each kyoku the tiles after the deal, next tile first, or None; `extra["offers"]`: every `Offer`.
     """
+    game = _plain(game)
     reader = _Reader(game)
     for index, record in enumerate(game["records"], 1):
         try:
-            reader.step(index, record["name"], record["data"])
+            reader.step(index, _name(record), record.get("data", {}))
         except (KeyError, ValueError, IndexError, TypeError) as error:
             raise reader.error(LogFault.BAD_FIELD, f"{type(error).__name__}: {error}", index) from error
     if reader.table is not None:
@@ -75,12 +80,25 @@ def read_majsoul(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
     if not reader.events:
         raise reader.error(LogFault.CUT, "no kyoku", 0)
     players = reader.players
-    names = tuple(game.get("names") or "ABCD"[:players])[:players]
+    names = seat_names(game.get("names"), players)
     known = {**(facts or {}), **{key: game[key] for key in ("month", "mode") if key in game}}
     start = MatchStart(rules.of_majsoul(known, reader.events, None, players).ruleset, names)
     end = _end(game.get("result"), players)
     extra = {"walls": tuple(reader.walls), "offers": tuple(reader.offers)}
-    return Record(LogFormat.MAJSOUL, (start, *reader.events, *end), known, LOST, identity, extra)
+    lost = (*LOST, *(f"fan {number}" for number in sorted(reader.unknown_fans)))
+    return Record(LogFormat.MAJSOUL, (start, *reader.events, *end), known, lost, identity, extra)
+
+
+def _plain(value: Any) -> Any:
+    """The record without `null` fields, which say what left-out ones say, and with the names of protobuf's JSON (`isLiqi`)."""
+    if isinstance(value, Mapping):
+        return {_CAMEL.sub(lambda part: part[1].upper(), key): _plain(part) for key, part in value.items() if part is not None}
+    return [_plain(part) for part in value] if isinstance(value, list) else value
+
+
+def _name(record: Mapping[str, Any]) -> str:
+    """The name of a step, without the package that some decoders leave before it (`.lq.RecordHule`)."""
+    return str(record["name"]).rpartition(".")[2]
 
 
 def _end(result: Mapping[str, Any] | None, players: int) -> list[Event]:
@@ -106,6 +124,7 @@ class _Reader:
         self.shown = 0
         self.walls: list[Tiles | None] = []
         self.offers: list[Offer] = []
+        self.unknown_fans: set[int] = set()
         self.records: Sequence[Mapping[str, Any]] = game["records"]
         self.steps = {
             "RecordDealTile": self.deal_tile,
@@ -125,8 +144,10 @@ class _Reader:
         if name == "RecordNewRound":
             self.new_round(index, data)
         else:
-            if self.table is None or name not in self.steps:
-                raise self.error(LogFault.IMPOSSIBLE, f"{name} outside a kyoku or unknown", index)
+            if name not in self.steps:
+                raise self.error(LogFault.VERSION, f"{name}, a step of a game that is not read", index)
+            if self.table is None:
+                raise self.error(LogFault.IMPOSSIBLE, f"{name} outside a kyoku", index)
             self.table.step = index
             self.accept(self.table, data)
             try:
@@ -148,14 +169,17 @@ class _Reader:
             self.offers.append(Offer(after, offer.get("seat", 0), operations))
 
     def turn_dora(self, table: Follower, data: Mapping[str, Any]) -> None:
-        """The records repeat all indicators when one is new."""
-        for text in data.get("doras", ())[self.shown :]:
+        """The records repeat all indicators when one is new; the oldest ones give the first by itself (`dora`)."""
+        said = data.get("doras") or ([data["dora"]] if "dora" in data else [])
+        for text in said[self.shown :]:
             table.dora(_tile(text))
             self.shown += 1
 
     def accept(self, table: Follower, data: Mapping[str, Any]) -> None:
         """A deposit stands in the record after the declaration. The end of a kyoku may leave it out; a ron takes it away."""
         declared = [seat for seat in table.riichi if not table.deposits[seat]]
+        if LIUJU.get(data.get("type", 0)) is RyuukyokuReason.SANCHAHOU or data.get("liqi", {}).get("failed"):
+            return
         if declared and ("liqi" in data or ("hules" not in data and ("players" in data or "type" in data))):
             table.accept(declared[0])
 
@@ -190,7 +214,7 @@ class _Reader:
         if index >= len(self.records):
             return tiles[-1]
         following = self.records[index]
-        name, data = following["name"], following["data"]
+        name, data = _name(following), following.get("data", {})
         if name == "RecordHule":
             return _tile(data["hules"][0]["huTile"])
         if name == "RecordBaBei" and data.get("moqie"):
@@ -244,12 +268,16 @@ class _Reader:
         table.end(tuple(data["scores"]))
 
     def value(self, win: Mapping[str, Any]) -> WinValue:
-        points = win["pointRong"]
+        points = win.get("pointRong")
         if win.get("zimo"):
             points = win["pointZimoXian"] * (self.players - 1)
             if not win.get("qinjia"):
                 points = win["pointZimoXian"] * (self.players - 2) + win["pointZimoQin"]
-        yaku = tuple((FANS[fan["id"]], fan["val"]) for fan in win["fans"] if fan.get("val"))
+        fans = [(fan["id"], fan["val"]) for fan in win["fans"] if fan.get("val")]
+        if unknown := {number for number, _ in fans if number not in FANS}:
+            self.unknown_fans |= unknown
+            return WinValue(None, None, None, None, None, points)
+        yaku = tuple((FANS[number], han) for number, han in fans)
         if win.get("yiman"):
             return WinValue(yaku, None, None, win["count"], "yakuman", points)
         return WinValue(yaku, win["count"], win["fu"], 0, None, points)

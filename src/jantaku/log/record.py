@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import enum
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import wraps
 from typing import Any, ParamSpec
@@ -81,6 +81,16 @@ def guarded(format: LogFormat) -> Callable[[Callable[P, Record]], Callable[P, Re
         return read
 
     return wrap
+
+
+def seat_names(said: Sequence[object] | None, players: int) -> tuple[str, ...]:
+    """The players' names by seat; a letter where a record has none.
+
+    >>> seat_names(["Ann", None], 3)
+    ('Ann', 'B', 'C')
+    """
+    names = [*(said or ()), *[None] * players][:players]
+    return tuple(letter if name is None else str(name) for letter, name in zip("ABCD", names, strict=False))
 
 
 @dataclass(frozen=True, slots=True)

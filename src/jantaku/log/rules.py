@@ -26,11 +26,37 @@ TENPAI_YAME_SINCE = "2010-06"
 """The month within which Tenhou began to end a game for a tenpai dealer who leads."""
 
 
+MAJSOUL_ROOMS = ("Room", "の間", "之间", "友人戦", "大会戦", "Friendly", "Tournament", "Tounament")
+"""Words in the rule text of converted Mahjong Soul records."""
+MAJSOUL_OPTIONS: dict[str, tuple[str, Any]] = {
+    "disableDoubleYakuman": ("double_yakuman", False),
+    "disableCompositeYakuman": ("multiple_yakuman", False),
+    "disableLeijiyiman": ("kazoe", "sanbaiman"),
+    "disableDoubleWindFourFu": ("double_wind_pair_fu", 2),
+    "disableAngangGuoshi": ("kokushi_ankan_ron", False),
+    "enableShiti": ("kuikae", "allowed"),
+    "enableNontsumoLiqi": ("riichi_min_live_tiles", 0),
+    "haveQieshangmanguan": ("kiriage_mangan", True),
+    "haveToutiao": ("multiple_ron", "head_bump"),
+}
+"""What a switch of Mahjong Soul's `detailRule` that is on says."""
+MAJSOUL_GAMES = {
+    *("guyiMode", "dora3Mode", "beginOpenMode", "jiuchaoMode", "muyuMode", "openHand", "xuezhandaodi", "huansanzhang"),
+    *("chuanma", "revealDiscard", "fieldSpellMode", "zhanxing", "tianmingMode", "yongchangMode", "hunzhiyijiMode"),
+    *("wanxiangxiuluoMode", "beishuizhizhanMode", "enableRenhe"),
+}
+"""Switches of `detailRule` for local yaku and for other games at the same table."""
+MAJSOUL_LENGTHS: dict[int, dict[str, Any]] = {1: {"length": "tonpuu"}, 2: {}}
+"""By the last digit of `mode.mode`."""
+
+
 class Recognition(NamedTuple):
     """A ruleset text and what it was read from."""
 
     ruleset: str
     how: tuple[str, ...]
+    not_played: str | None = None
+    """A rule of the record that no ruleset can say: it cannot be replayed."""
 
 
 @dataclass(slots=True)
@@ -40,13 +66,14 @@ class _Found:
     preset: str
     options: dict[str, Any] = field(default_factory=dict)
     how: list[str] = field(default_factory=list)
+    not_played: str | None = None
 
     def add(self, how: str, **options: Any) -> None:
         self.how.append(how)
         self.options |= options
 
     def done(self) -> Recognition:
-        return Recognition(text(self.preset, self.options), tuple(self.how))
+        return Recognition(text(self.preset, self.options), tuple(self.how), self.not_played)
 
 
 def text(preset: str, options: Mapping[str, Any]) -> str:
@@ -91,6 +118,8 @@ def of_mjlog(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | 
 def of_tenhou6(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | None, players: int) -> Recognition:
     """The rule text (般 上 特 鳳 rooms, 東 / 南, 喰, 赤); a Mahjong Soul room named there gives that preset.
 
+    What it leaves out is told from the match. Only a text of Tenhou's kind says by silence: no 喰, no open tanyao.
+
     >>> of_tenhou6({"rule": {"disp": "般東喰", "aka": 0}}, (), None, 4).ruleset
     'riichi(tenhou_4p, red_fives=0, length=tonpuu)'
     """
@@ -98,14 +127,17 @@ def of_tenhou6(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
     if "ruleset" in rule:
         return Recognition(str(rule["ruleset"]), ("stated in the rule",))
     shown = str(rule.get("disp", ""))
-    majsoul = any(word in shown for word in ("Room", "の間", "之间"))
+    majsoul = any(word in shown for word in MAJSOUL_ROOMS)
+    told = any(wind in shown for wind in "東南")
     found = _Found(f"{'majsoul' if majsoul else 'tenhou'}_{players}p", how=[f"rule text {shown!r}"])
-    if not any(rule.get(key) for key in ("aka", "aka51", "aka52", "aka53")) and "赤" not in shown:
+    if not any(rule.get(key) for key in ("aka", "aka51", "aka52", "aka53")) and "赤" not in shown and not has_reds(events):
         found.add("no red fives in the rule", red_fives=0)
-    if not majsoul and shown and "喰" not in shown:
+    if not majsoul and told and "喰" not in shown:
         found.add("no open tanyao in the rule text", kuitan=False)
     if any(word in shown for word in ("東", "东", "East")):
         found.add("east in the rule text", length="tonpuu")
+    elif not any(word in shown for word in ("南", "South")) and end is not None and ended_as_tonpuu(events, end, players):
+        found.add("ended where only an east-only match ends", length="tonpuu")
     if not majsoul:
         _add_era(found, facts, events)
         _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")
@@ -113,26 +145,34 @@ def of_tenhou6(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
 
 
 def of_majsoul(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | None, players: int) -> Recognition:
-    """`mode.mode` (last digit 1 east, 2 south) and the friendly room's `detailRule`, in which a field of value 0 is left out.
+    """`mode.mode` (last digit 1 east, 2 south) and the room's `detailRule`, in which a field of value 0 is left out.
+
+    A ranked room has no `detailRule` or an empty one. A room of another length, of local yaku or of another game is not played.
 
     >>> of_majsoul({"mode": {"mode": 1, "detailRule": {"shiduan": 1}}}, (), None, 4).ruleset
     'riichi(majsoul_4p, red_fives=0, length=tonpuu)'
     """
     mode = facts.get("mode") or {}
+    number = mode.get("mode", 2)
     found = _Found(f"majsoul_{players}p", how=[f"mode {mode.get('mode')}"])
-    if mode.get("mode", 2) % 10 == 1:
-        found.options["length"] = "tonpuu"
-    rule = mode.get("detailRule")
+    found.options |= MAJSOUL_LENGTHS.get(number % 10, {})
+    if number % 10 not in MAJSOUL_LENGTHS:
+        found.not_played = f"mode {number}"
+    rule = mode.get("detailRule") or {}
+    if others := sorted(name for name in MAJSOUL_GAMES if rule.get(name)):
+        found.not_played = f"{', '.join(others)} of Mahjong Soul"
     if rule:
         reds, start, target = {4: (3, 25000, 30000), 3: (2, 35000, 40000)}[players]
         said = {
             "red_fives": (rule.get("doraCount", 0), reds),
             "kuitan": (bool(rule.get("shiduan")), True),
-            "start_points": (rule.get("initPoint", start), start),
-            "target_points": (rule.get("fandian", target), target),
-            "min_han": (rule.get("fanfu", 1), 1),
+            "start_points": (rule.get("initPoint") or start, start),
+            "return_points": (rule.get("initPoint") or start, start),
+            "target_points": (rule.get("fandian") or target, target),
+            "min_han": (rule.get("fanfu") or 1, 1),
         }
-        found.add("detailRule", **{name: value for name, (value, preset) in said.items() if value != preset})
+        switched = dict(option for name, option in MAJSOUL_OPTIONS.items() if rule.get(name))
+        found.add("detailRule", **{name: value for name, (value, preset) in said.items() if value != preset}, **switched)
     return found.done()
 
 
@@ -146,6 +186,8 @@ def of_kobalab(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
         how = f"names of yaku and draws as {wording} writes them"
     if wording == "majiang":
         own = _Found("majiang", how=[how])
+        if not has_reds(events):
+            own.add("no red five seen", red_fives=0)
         _add_results(own, {}, end, players, "exact", "half_up")
         return own.done()
     found = _Found(f"tenhou_{players}p", how=[how])

@@ -14,7 +14,9 @@ from jantaku.log.record import LogError, LogFault, Place, Record
 from jantaku.log.rules import ruleset_of
 from jantaku.match import Match, Situation
 from jantaku.referee import KyokuError
-from jantaku.rules.ruleset import Ruleset
+from jantaku.rules import RulesError, Ruleset
+from jantaku.rules.build import PLAYERS
+from jantaku.rules.build import not_played as refused_options
 from jantaku.validate.choices import BEFORE_TURN, BETWEEN, answers, declarations, own_turn
 from jantaku.validate.compare import differences
 from jantaku.validate.verdict import Explained, Mismatch, Verdict
@@ -23,9 +25,6 @@ from jantaku.walls import Wall
 
 _OPTIONAL = (Payment, Show, Ura, KyokuEnd)
 """Events that some formats leave out: where a kyoku of the record has none of a kind, ours are not compared."""
-
-PLAYED = 4
-"""Players of the games that are replayed."""
 
 
 class _RecordEnds(Exception):
@@ -40,16 +39,33 @@ def replay(record: Record, rules: Ruleset | None = None) -> Verdict:
     """Replay a record under its own rules, or under `rules`; -> what differs.
 
     A kyoku that cannot be followed to its end is left where it differs, and the replay goes on with the next one. Games of
-    other than four players are skipped. LogError for a record that stops within a kyoku.
+    other player numbers, and by rules that are not played, are skipped. LogError for a record that stops within a kyoku.
     """
-    ruleset = rules or Ruleset.parse(ruleset_of(record).ruleset)
+    known = ruleset_of(record)
+    ruleset = rules or _parsed(record, known.ruleset)
     verdict = Verdict(record.identity or record.format.value, str(ruleset))
-    if record.players != PLAYED:
-        verdict.skipped = f"{record.players} players"
-    else:
+    verdict.skipped = _not_replayed(record, ruleset, known.not_played if rules is None else None)
+    if verdict.skipped is None:
         _check_complete(record)
         Replay(record, ruleset, verdict).run()
     return verdict
+
+
+def _parsed(record: Record, ruleset: str) -> Ruleset:
+    """The rules a record states; LogError if there are none such."""
+    try:
+        return Ruleset.parse(ruleset)
+    except RulesError as error:
+        raise LogError(record.format, LogFault.BAD_FIELD, f"rules: {error}") from None
+
+
+def _not_replayed(record: Record, rules: Ruleset, not_played: str | None) -> str | None:
+    """Why a record cannot be replayed; None: it can."""
+    if record.players not in PLAYERS:
+        return f"{record.players} players"
+    if not_played is None and (refused := refused_options(rules)):
+        return "not played: " + ", ".join(option.name for option in refused)
+    return None if not_played is None else f"not played: {not_played}"
 
 
 def _check_complete(record: Record) -> None:
