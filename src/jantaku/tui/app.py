@@ -62,13 +62,13 @@ _NO_CALLS = "no calls (m)"
 _AUTO_WIN = "win at once (w)"
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
 def _program() -> str:
     """What to type for `jantaku`: where it lies, if no command of that name is found."""
     return "jantaku" if shutil.which("jantaku") else shlex.quote(sys.argv[0])
 
 
+@dataclass(frozen=True, slots=True)
+class Outcome:
     """How play ended: what to say on the terminal afterwards, and whether it went well."""
 
     message: str
@@ -359,22 +359,22 @@ class TableApp(App[Outcome]):
         self.face = self.face.next
 
     def _toggle(self, name: str) -> None:
-        self._toggles ^= {name}
-
-    def _change_pace(self, step: int) -> None:
-        """Slower (1) or faster (-1)."""
         """Switch it; it answers a question that is open too."""
-        nearest = min(range(len(PACES)), key=lambda place: abs(PACES[place] - self.pace))
+        self._toggles ^= {name}
         if self._answer is not None and not self._answer.done():
             known = self._automatic(self.session.asked)
             if known is not None:
                 self._answer.set_result(known)
+
+    def _change_pace(self, step: int) -> None:
+        """Slower (1) or faster (-1)."""
+        nearest = min(range(len(PACES)), key=lambda place: abs(PACES[place] - self.pace))
         self.pace = PACES[min(max(nearest + step, 0), len(PACES) - 1)]
+        self.clear_notifications()
         self.notify(f"{self.pace} s a discard", timeout=1)
 
     def _ask_to_quit(self) -> None:
         self.push_screen(quit_panel(self._ascii_only), self._quit)
-        self.clear_notifications()
 
     def _quit(self, answer: str | None) -> None:
         if answer == "save":
