@@ -16,8 +16,8 @@ BySeat: TypeAlias = tuple[T, ...]
 class Wind(enum.IntEnum):
     """A round or seat wind.
 
-    >>> Wind.SOUTH.tile, Wind.parse("W"), Wind.NORTH.letter
-    (Tile('2z'), <Wind.WEST: 2>, 'N')
+    >>> Wind.SOUTH.tile, Wind.parse("W"), Wind.NORTH.letter, Wind.NORTH.word
+    (Tile('2z'), <Wind.WEST: 2>, 'N', 'North')
     """
 
     EAST = 0
@@ -28,6 +28,10 @@ class Wind(enum.IntEnum):
     @property
     def letter(self) -> str:
         return "ESWN"[self]
+
+    @property
+    def word(self) -> str:
+        return self.name.capitalize()
 
     @property
     def kanji(self) -> str:

@@ -103,7 +103,7 @@ def play(
 
 def kyoku_name(board: Board) -> str:
     """A kyoku as a table calls it: `East 1, honba 0`."""
-    return f"{Wind(board.round_wind).name.title()} {board.number}, honba {board.honba}"
+    return f"{Wind(board.round_wind).word} {board.number}, honba {board.honba}"
 
 
 class _Play:

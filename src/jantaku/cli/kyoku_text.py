@@ -25,7 +25,7 @@ def show_kyoku(summary: KyokuSummary, names: Sequence[str]) -> None:
     names = labels(names)
     players = len(names)
     print(
-        f"\nKyoku {summary.kyoku}: {Wind.parse(summary.round).name.capitalize()} {summary.number}, "
+        f"\nKyoku {summary.kyoku}: {Wind.parse(summary.round).word} {summary.number}, "
         f"{summary.honba} honba, {summary.sticks} sticks, dora indicators {' '.join(summary.dora)}"
         + (f", ura {summary.ura}" if summary.ura else "")
     )

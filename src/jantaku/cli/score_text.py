@@ -125,7 +125,7 @@ def _reading(found: Score | Refusal) -> str:
 
 
 def _seat(seat: Seat | None) -> str:
-    return "table" if seat is None else Wind(seat).name.capitalize()
+    return "table" if seat is None else Wind(seat).word
 
 
 def _words(slug: str) -> str:
