@@ -218,12 +218,10 @@ class Meld:
         >>> Meld.parse("055=5m").layout
         MeldLayout(row=(Tile('0m'), Tile('5m'), Tile('5m')), sideways=1, face_down=(), stacked=Tile('5m'))
         """
-        if self.source is None or self.called is None:
-            return MeldLayout(self.tiles, face_down=(0, 3) if self.type is MeldType.ANKAN else ())
         row = list(self.own)
-        sideways = {Relative.KAMICHA: 0, Relative.TOIMEN: 1, Relative.SHIMOCHA: len(row)}[self.source]
-        row.insert(sideways, self.called)
-        return MeldLayout(tuple(row), sideways, stacked=self.added)
+        if self.called is not None and self.sideways is not None:
+            row.insert(self.sideways, self.called)
+        return MeldLayout(tuple(row), self.sideways, self.face_down, self.added)
 
     def __str__(self) -> str:
         if self.source is None or self.called is None:
