@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+from jantaku import melds
+from jantaku.seats import relative
 from jantaku.tiles import Tile
 
 MeldType = Literal["chi", "pon", "daiminkan", "ankan", "kakan", "nuki"]
@@ -32,6 +34,15 @@ class MeldView:
     tiles: tuple[Tile, ...]
     source: int
     """The seat called from; the owner for an ankan."""
+
+
+def meld_of(view: MeldView, seat: int, players: int) -> melds.Meld:
+    """A meld that lies before `seat`, as a value by itself."""
+    type_ = melds.MeldType[view.type.upper()]
+    if type_ in (melds.MeldType.ANKAN, melds.MeldType.NUKI):
+        return melds.Meld(type_, view.tiles)
+    added = view.tiles[-1] if type_ is melds.MeldType.KAKAN else None
+    return melds.Meld(type_, view.tiles, view.tiles[0], relative(seat, view.source, players), added)
 
 
 @dataclass(frozen=True, slots=True)

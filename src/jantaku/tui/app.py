@@ -47,12 +47,14 @@ from jantaku.log import LogFormat, Record, write
 from jantaku.save import Save
 from jantaku.tui.canvas import Canvas
 from jantaku.tui.faces import Face, colour
+from jantaku.tui.fu import fu_lines
 from jantaku.tui.hints import hints
 from jantaku.tui.panels import Panel, help_panel, kyoku_panel, log_panel, quit_panel, result_panel
 from jantaku.tui.question import Question
 from jantaku.tui.session import Session
-from jantaku.tui.table import Scene, draw_table, meld_of
+from jantaku.tui.table import Scene, draw_table
 from jantaku.tui.words import sentence
+from jantaku.views import meld_of
 
 PACES = (0.0, 0.1, 0.25, 0.5, 1.0, 2.0)
 """Seconds that a discard stays before the next thing happens, to choose from with + and -."""
@@ -289,7 +291,9 @@ class TableApp(App[Outcome]):
         assert self._kyoku is not None
         board = self.session.board
         melds = {seat: self._melds(seat) for seat in range(board.players)}
-        return kyoku_panel(self._ending, self._kyoku, melds, board.dora_indicators, self.names, self.face)
+        wins = [event for event in self._ending if isinstance(event, Win)]
+        fu = {event.seat: fu_lines(board, event, self.session.match.rules) for event in wins}
+        return kyoku_panel(self._ending, self._kyoku, melds, fu, board.dora_indicators, self.names, self.face)
 
     def _melds(self, seat: int) -> Text:
         text = Text()

@@ -14,7 +14,8 @@ from jantaku.seats import Wind
 from jantaku.shapes import discard_analysis, shanten, ukeire
 from jantaku.tiles import Tile
 from jantaku.tui.faces import Face
-from jantaku.tui.table import hand_of, meld_of
+from jantaku.tui.table import hand_of
+from jantaku.views import meld_of
 
 
 def hints(board: Board, seat: int, rules: Ruleset, face: Face, selected: int | None, riichi: bool) -> tuple[str, ...]:
@@ -32,8 +33,7 @@ def hints(board: Board, seat: int, rules: Ruleset, face: Face, selected: int | N
     drawn = view.drawn is not None and selected == len(tiles) - 1
     after = copy(board)
     after.apply(Discard(seat, tile, tsumogiri=drawn))
-    melds = tuple(meld_of(meld, seat, board.players) for meld in view.melds)
-    options = discard_analysis(Hand(tiles, melds), seen=_seen(board, seat))
+    options = discard_analysis(_hand(board, seat), seen=_seen(board, seat))
     best = [option for option in options if (option.shanten, option.total) == (options[0].shanten, options[0].total)]
     found = " ".join(face.word(option.tile) for option in best[:4])
     what = _waiting(after, seat, rules, face, riichi=riichi or view.riichi > 0)

@@ -14,10 +14,12 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from jantaku.events import Event, KyokuEnd, KyokuStart, MatchEnd, Payment, Ryuukyoku, Show, Ura, Win
+from jantaku.score import FuLine
 from jantaku.tiles import Tile
 from jantaku.tui.faces import Face, colour
 from jantaku.tui.words import (
     draw_title,
+    fu_text,
     indicators_line,
     kyoku_name,
     payment_line,
@@ -133,18 +135,19 @@ def kyoku_panel(
     events: Sequence[Event],
     start: KyokuStart,
     melds: Mapping[int, Text],
+    fu: Mapping[int, Sequence[FuLine]],
     dora: Sequence[Tile],
     names: Sequence[str],
     face: Face,
 ) -> Panel:
-    """How a kyoku ended; `events` are those of its end, `melds` each seat's melds as text."""
+    """How a kyoku ended; `events` are those of its end, `melds` each seat's melds as text, `fu` the winners' fu."""
     lines: list[str | Text] = []
     title = kyoku_name(start.round_wind, start.number, start.honba)
     ura = next((event for event in events if isinstance(event, Ura)), None)
     for event in events:
         match event:
             case Win():
-                lines += _win(event, melds[event.seat], names, face)
+                lines += _win(event, melds[event.seat], fu[event.seat], names, face)
                 lines += [indicators_line(ura, dora, face), ""]
             case Ryuukyoku():
                 title = f"{title}: {draw_title(event)}"
@@ -158,7 +161,7 @@ def kyoku_panel(
     return Panel(title, lines, foot="Enter: on", ascii_only=face is Face.ASCII)
 
 
-def _win(event: Win, melds: Text, names: Sequence[str], face: Face) -> list[str | Text]:
+def _win(event: Win, melds: Text, fu: Sequence[FuLine], names: Sequence[str], face: Face) -> list[str | Text]:
     how = "tsumo" if event.source == event.seat else f"ron on {names[event.source]}"
     lines: list[str | Text] = [
         Text(f"{names[event.seat]}: {how}", _BOLD),
@@ -166,6 +169,7 @@ def _win(event: Win, melds: Text, names: Sequence[str], face: Face) -> list[str 
     ]
     if event.value is not None:
         lines += [f"  {line}" for line in yaku_lines(event.value)]
+        lines += [f"  fu: {fu_text(fu)}"] if fu else []
         lines.append(Text(f"  {worth(event.value)}", _BOLD))
     return lines
 

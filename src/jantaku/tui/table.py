@@ -9,11 +9,11 @@ from rich.style import Style
 
 from jantaku.board import Board
 from jantaku.melds import Meld, MeldType
-from jantaku.seats import Wind, relative
+from jantaku.seats import Wind
 from jantaku.tiles import Tile
 from jantaku.tui.canvas import PLAIN, Canvas
 from jantaku.tui.faces import Face, colour
-from jantaku.views import MeldView, SeatView
+from jantaku.views import SeatView, meld_of
 
 SMALLEST = (80, 24)
 """Columns and rows that the table needs."""
@@ -68,15 +68,6 @@ def hand_of(view: SeatView) -> tuple[Tile, ...]:
         tiles.remove(view.drawn)
         tiles.append(view.drawn)
     return tuple(tiles)
-
-
-def meld_of(view: MeldView, seat: int, players: int) -> Meld:
-    """A meld on the table as a value."""
-    type_ = MeldType[view.type.upper()]
-    if type_ in (MeldType.ANKAN, MeldType.NUKI):
-        return Meld(type_, view.tiles)
-    added = view.tiles[-1] if type_ is MeldType.KAKAN else None
-    return Meld(type_, view.tiles, view.tiles[0], relative(seat, view.source, players), added)
 
 
 def draw_table(board: Board, scene: Scene, width: int, height: int) -> Canvas:
@@ -239,7 +230,7 @@ class _Table:
                 marks = ("*" if self._is_turn(seat) else " ") + ("R" if view.riichi else " ")
                 text = f"{self.scene.face.wind(view.wind)}{self._score(seat):>6}{marks}"
                 self.canvas.put(x + place[0], place[1], text, style)
-        title = f"{Wind(board.round_wind).name.capitalize()} {board.number}"
+        title = f"{Wind(board.round_wind).word} {board.number}"
         self.canvas.centre(x + 1, 26, y + 4, f"{title}  honba {board.honba}  riichi {board.sticks}", _TITLE)
         label = "dora indicator" if len(board.dora_indicators) == 1 else "dora ind."
         column = self.canvas.put(x + 1, y + 5, f"left {board.live:<2} {label} ", _FAINT)

@@ -26,6 +26,7 @@ from jantaku.events import (
     Win,
     WinValue,
 )
+from jantaku.score import FuLine
 from jantaku.seating import Seating
 from jantaku.seats import Wind
 from jantaku.tiles import Tile
@@ -122,7 +123,7 @@ def kyoku_name(round_wind: int, number: int, honba: int) -> str:
     >>> kyoku_name(1, 3, 2)
     'South 3, 2 honba'
     """
-    return f"{Wind(round_wind).name.capitalize()} {number}" + (f", {honba} honba" if honba else "")
+    return f"{Wind(round_wind).word} {number}" + (f", {honba} honba" if honba else "")
 
 
 def yaku_name(slug: str) -> str:
@@ -187,6 +188,16 @@ def yaku_lines(value: WinValue) -> list[str]:
     """The yaku and bonus tiles of a win, one a line, with what each is worth."""
     unit = "x yakuman" if value.yakuman else "han"
     return [f"{yaku_name(slug):<48}{number:>3} {unit}" for slug, number in value.yaku or ()]
+
+
+def fu_text(lines: Iterable[FuLine]) -> str:
+    """The fu of a win added up, from the largest.
+
+    >>> fu_text([FuLine("base", 20), FuLine("closed_ron", 10), FuLine("tanki_wait", 2)])
+    '20 base + 10 closed ron + 2 tanki wait'
+    """
+    ordered = sorted(lines, key=lambda line: -line.fu)
+    return " + ".join(f"{line.fu} {line.item.replace('_', ' ')}" for line in ordered)
 
 
 def payment_line(payment: Payment, names: Sequence[str]) -> str:
