@@ -10,30 +10,17 @@ from jantaku.events import Chi, Pon
 from jantaku.hands import Hand
 from jantaku.legal import legal
 from jantaku.match import Match, Situation
-from jantaku.melds import Meld, MeldType
 from jantaku.rules import Ruleset
-from jantaku.seats import relative
 from jantaku.setup import Concealed, RiverTile, Setup, SetupError, SetupReason, format_river, parse_river
 from jantaku.tiles import NotationError, Tile, parse_tiles
-from jantaku.views import MeldView
+from jantaku.views import meld_of
+from tests.props.matches import few
 
 RULES = Ruleset.of("tenhou_4p")
 READY = "345567p34566s56m"
 """Waits for 4m, 7m."""
 ROBBING = 5
 """Phase of a board on which a kan has just been declared; a setup has no way to write that down."""
-
-
-def melds_of(seat: int, views: tuple[MeldView, ...]) -> tuple[Meld, ...]:
-    melds = []
-    for view in views:
-        kind = MeldType[view.type.upper()]
-        if kind is MeldType.ANKAN:
-            melds.append(Meld(kind, view.tiles))
-        else:
-            added = view.tiles[3] if kind is MeldType.KAKAN else None
-            melds.append(Meld(kind, view.tiles, view.tiles[0], relative(seat, view.source, 4), added))
-    return tuple(melds)
 
 
 def position_of(board: Board, began: Situation) -> Setup:
@@ -45,7 +32,7 @@ def position_of(board: Board, began: Situation) -> Setup:
         closed = list(view.closed)
         if view.drawn is not None:
             closed.remove(view.drawn)
-        hands.append(Hand(tuple(closed), melds_of(seat, view.melds), view.drawn))
+        hands.append(Hand(tuple(closed), tuple(meld_of(meld, seat, 4) for meld in view.melds), view.drawn))
         rivers.append(tuple(RiverTile(entry.tile, entry.riichi, entry.called) for entry in view.river))
     return Setup(RULES, tuple(hands), tuple(rivers), board.dora_indicators, began)
 
@@ -75,7 +62,7 @@ def shown(board: Board) -> object:
     return seats, board.live, board.sticks, board.honba, board.turn, board.phase, board.dora_indicators
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=few(150, 50))
 @given(st.integers(0, 2**31 - 1), st.integers(0, 120))
 def test_a_position_of_play_is_reached_again(seed: int, decisions: int) -> None:
     board, began = random_board(seed, decisions)
@@ -87,7 +74,7 @@ def test_a_position_of_play_is_reached_again(seed: int, decisions: int) -> None:
     assert not setup.status() - {SetupReason.ILLEGAL}
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=few(60, 15))
 @given(st.integers(0, 2**31 - 1), st.integers(0, 60))
 def test_a_match_stands_where_the_board_stands(seed: int, decisions: int) -> None:
     board, began = random_board(seed, decisions)
@@ -209,7 +196,7 @@ RIVER_TILES = st.builds(
 )
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=few(300, 100))
 @given(
     st.lists(st.sampled_from(HANDS), min_size=4, max_size=4),
     st.lists(st.lists(RIVER_TILES, max_size=3), min_size=4, max_size=4),
