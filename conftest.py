@@ -1,14 +1,18 @@
 """What every test shares: how many examples Hypothesis tries, and how kernels are collected."""
 
+import os
 from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 
 import jantaku
 
-# No deadlines: a shared machine breaks them. The uncompiled run is some hundred times slower, so it tries fewer examples.
-settings.register_profile("compiled", deadline=None)
-settings.register_profile("uncompiled", deadline=None, max_examples=10, suppress_health_check=[HealthCheck.too_slow])
+# No deadlines: a shared machine breaks them. Where CI is set the examples are always the same, so that a failure comes again.
+# The uncompiled run is some hundred times slower, so it tries fewer.
+settings.register_profile("compiled", deadline=None, derandomize="CI" in os.environ, print_blob=True)
+settings.register_profile(
+    "uncompiled", settings.get_profile("compiled"), max_examples=10, suppress_health_check=[HealthCheck.too_slow]
+)
 settings.load_profile("compiled" if jantaku.compiled else "uncompiled")
 
 # pytest would load the source of a kernel beside its binary; `tests/test_pure.py` runs the examples of kernels in either form.

@@ -16,7 +16,7 @@ from jantaku.legal import legal
 from jantaku.rules.build import build
 from jantaku.rules.ruleset import Ruleset
 from jantaku.tiles import UNKNOWN, Tile, TileSet
-from tests.props.matches import play, state_of
+from tests.props.matches import few, play, state_of
 
 SHORT = Ruleset.of("tenhou_4p", length="tonpuu")
 BUILT = build(SHORT)
@@ -84,7 +84,7 @@ def board_at(moment: int, viewer: int | None) -> Board:
     return board
 
 
-@settings(max_examples=400)
+@settings(max_examples=few(400, 40))
 @given(st.integers(0, len(EVENTS)), st.sampled_from([None, 0, 1, 2, 3]), st.lists(garbage(), min_size=1, max_size=30))
 def test_garbage(moment: int, viewer: int | None, given_events: list[events.Event]) -> None:
     board = board_at(moment, viewer)
@@ -102,7 +102,7 @@ def test_garbage(moment: int, viewer: int | None, given_events: list[events.Even
         assert state_of(pickle.loads(pickle.dumps(board))) == state_of(copy.copy(board)) == state_of(board)
 
 
-@settings(max_examples=200)
+@settings(max_examples=few(200, 40))
 @given(st.lists(st.sampled_from(TILES[1:]), min_size=1, max_size=150), st.randoms(use_true_random=False))
 def test_a_kyoku_of_any_tiles(drawn: list[Tile], rng: object) -> None:
     """Draws and discards that fit one by one though no wall could give them."""
