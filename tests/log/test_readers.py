@@ -14,17 +14,21 @@ from jantaku.events import (
     Discard,
     Dora,
     Draw,
+    Event,
     Kakan,
     KyokuEnd,
     MatchEnd,
     Pon,
+    RiichiAccepted,
     Ryuukyoku,
     RyuukyokuReason,
     Show,
     Ura,
     Win,
+    WinValue,
 )
 from jantaku.log import LogError, LogFault, LogFormat, Place, read
+from jantaku.log.tenhou6_text import read_worth, read_yaku
 from jantaku.tiles import Tile, parse_tiles
 from tests.log.examples import FILES, comparable, text_of
 
@@ -390,3 +394,118 @@ def test_majsoul_of_another_game_is_refused_by_its_step() -> None:
     game = majsoul()
     game["records"].insert(1, {"name": "RecordChangeTile", "data": {}})
     assert refused(json.dumps(game)).fault is LogFault.VERSION
+
+
+# Other words and gaps of tenhou.net/6
+
+
+def tenhou6() -> dict[str, Any]:
+    game: dict[str, Any] = json.loads(text_of(LogFormat.TENHOU6))
+    return game
+
+
+def test_tenhou6_in_english() -> None:
+    game = tenhou6()
+    win, draw = (kyoku[-1] for kyoku in game["log"])
+    assert win[2][3:] == ["70符2飜6800点", "立直(1飜)", "役牌 白(1飜)"]
+    win[0], win[2][3:] = "Agari", ["70 Fu 2 Han 6800 Points", "Riichi(1 Han)", "White Dragon(1Han)"]
+    draw[0] = "Nine Terminal Abortive Draw"
+    game["name"] = ["A", None]
+    assert read(json.dumps(game)).events == read(text_of(LogFormat.TENHOU6)).events
+
+
+def test_tenhou6_words_that_are_not_known_are_lost() -> None:
+    game = tenhou6()
+    game["log"][0][-1][2][3:] = ["a lot", "Luck(1飜)"]
+    record = read(json.dumps(game))
+    assert "worth a lot" in record.lost
+    assert next(event.value for event in record.events if isinstance(event, Win)) is None
+    game["log"][0][-1][2][3:] = ["超満貫6800点", "Luck(1飜)"]
+    record = read(json.dumps(game))
+    assert "yaku Luck(1飜)" in record.lost
+    assert next(event.value for event in record.events if isinstance(event, Win)) == WinValue(
+        None, None, None, None, None, 6800
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "slug", "number", "is_yakuman"),
+    [
+        ("四暗刻単騎(両倍役満)", "suuankou_tanki", 2, True),
+        ("Big Three Dragons(Yakuman )", "daisangen", 1, True),
+        ("役牌:自風牌(1翻)", "yakuhai_seat", 1, False),
+        ("純正九蓮宝灯(役満)", "junsei_chuuren", 1, True),
+    ],
+)
+def test_yaku_in_other_words(text: str, slug: str, number: int, is_yakuman: bool) -> None:
+    assert read_yaku(text) == (slug, number, is_yakuman)
+
+
+@pytest.mark.parametrize(
+    ("text", "worth"),
+    [
+        ("Mangan 2000-4000Points", (None, "mangan", 8000)),
+        ("切り上げ満貫8000点", (None, "mangan", 8000)),
+        ("40符4翻8000点", (40, "", 8000)),
+        ("50符3飜3200点∀", (50, "", 9600)),
+        ("両倍役満64000点", (None, "yakuman", 64000)),
+        ("数え役満32000点", (None, "kazoe_yakuman", 32000)),
+    ],
+)
+def test_worth_in_other_words(text: str, worth: tuple[int | None, str, int]) -> None:
+    assert read_worth(text, 4) == worth
+
+
+# Ura without riichi, riichi without acceptance
+
+
+def test_ura_of_winners_without_riichi_is_not_shown() -> None:
+    game = tenhou6()
+    for kyoku in game["log"]:
+        kyoku[6] = [entry if not str(entry).startswith("r") else int(entry[1:]) for entry in kyoku[6]]
+    events = read(json.dumps(game)).events
+    assert not any(isinstance(event, Ura | RiichiAccepted) for event in events)
+
+
+def test_mjai_without_reach_accepted() -> None:
+    steps = [step for step in mjai_steps() if step["type"] != "reach_accepted"]
+    assert read(mjai_text(steps)).events == read(text_of(LogFormat.MJAI)).events
+
+
+def test_mjai_with_null_fields_and_without_oya_or_names() -> None:
+    steps = mjai_steps()
+    for step in steps:
+        step.pop("oya", None)
+        if step["type"] == "start_game":
+            step["names"] = None
+        if step["type"] == "hora":
+            step["pai"] = None
+    assert read(mjai_text(steps)).events == read(text_of(LogFormat.MJAI)).events
+
+
+def drawn(**said: object) -> tuple[Event, ...]:
+    """What an mjai kyoku drawn after 70 turns ends with."""
+    hand = ["1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "E", "E", "E", "N"]
+    told: list[dict[str, object]] = [{"type": "start_game", "names": ["A", "B", "C", "D"]}]
+    hands = [hand, *[["?"] * 13] * 3]
+    told.append({"type": "start_kyoku", "oya": 0, "dora_marker": "F", "tehais": hands, "scores": [25000] * 4})
+    for turn in range(70):
+        tile = f"{turn % 9 + 1}{'psp'[turn // 27]}" if turn < 54 else "WSPC"[(turn - 54) // 4]
+        told.append({"type": "tsumo", "actor": turn % 4, "pai": tile if turn % 4 == 0 else "?"})
+        told.append({"type": "dahai", "actor": turn % 4, "pai": tile, "tsumogiri": turn % 4 == 0})
+    told += [{"type": "ryukyoku", "tehais": hands, **said}, {"type": "end_kyoku"}]
+    return read(mjai_text(told)).events[-3:-1]
+
+
+def test_mjai_shows_tenpai_hands_only() -> None:
+    hand = parse_tiles("123456789m111z4z")
+    changes = (3000, -1000, -1000, -1000)
+    draw = Ryuukyoku(RyuukyokuReason.EXHAUSTIVE, None, (), changes)
+    assert drawn(tenpais=[True, False, False, False], deltas=changes) == (Show(0, hand), draw)
+    assert drawn(tenpais=[False] * 4, deltas=changes)[1] == draw
+    assert not isinstance(drawn(tenpais=[False] * 4, deltas=changes)[0], Show)
+
+
+def test_mjai_nagashi_that_is_not_named() -> None:
+    changes = (12000, -4000, -4000, -4000)
+    assert drawn(deltas=changes)[1] == Ryuukyoku(RyuukyokuReason.EXHAUSTIVE, None, (0,), changes)

@@ -112,6 +112,10 @@ class Follower:
         self.given = None
         self.after_kan = False
 
+    def distance(self, source: Seat, seat: Seat) -> int:
+        """Turns from one seat to another: the order in which wins on one tile are told."""
+        return (seat - source) % self.players
+
     def discard(self, seat: Seat, tile: Tile, tsumogiri: bool = False, riichi: bool = False) -> None:
         if tsumogiri and (self.drawn is None or self.drawn[0] != seat or self.drawn[1] not in (tile, UNKNOWN)):
             raise self.impossible(f"seat {seat} discards {tile} as drawn, which it did not draw")
@@ -191,7 +195,10 @@ class Follower:
 
     # The end
 
-    def ura(self, indicators: Sequence[Tile]) -> None:
+    def ura(self, indicators: Sequence[Tile], winners: Iterable[Seat]) -> None:
+        """The ura indicators; some records give them for `winners` without riichi too, to whom none are shown."""
+        if not any(self.deposits[seat] for seat in winners):
+            return
         for tile in indicators:
             self.see(tile)
         if indicators:

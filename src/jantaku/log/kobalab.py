@@ -9,7 +9,7 @@ from typing import Any
 from jantaku.events import Chi, Daiminkan, Draw, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
-from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded, seat_names
 from jantaku.log.tenhou6_text import RYUUKYOKU_NAMES, read_yaku_name
 from jantaku.tiles import NotationError, Tile
 
@@ -37,7 +37,8 @@ def read_kobalab(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
         events += _Kyoku(index, messages, players).read()
     first = game.get("qijia", 0)
     seats = [(first + seat) % players for seat in range(players)]
-    names = tuple(game["player"][player] for player in seats)
+    said = seat_names(game.get("player"), players)
+    names = tuple(said[player] for player in seats)
     known = {**(facts or {}), **{key: game[key] for key in ("title", "qijia", "rule", "point") if key in game}}
     if (wording := _wording(game["log"])) is not None:
         known["wording"] = wording
@@ -184,17 +185,14 @@ class _Kyoku:
     def hule(self, data: Mapping[str, Any]) -> None:
         table = self.table
         if not table.over:
-            table.ura([tile_of(text) for text in self.ura()])
+            wins = [message["hule"] for message in self.messages if "hule" in message]
+            ura: Sequence[str] = next((win["fubaopai"] for win in wins if win.get("fubaopai")), ())
+            table.ura([tile_of(text) for text in ura], [self.seat(win["l"]) for win in wins])
         seat = self.seat(data["l"])
-        source = seat if data["baojia"] is None else self.seat(data["baojia"])
+        source = seat if data.get("baojia") is None else self.seat(data["baojia"])
         if seat == source:
             self.accept()
         table.win(seat, source, None, self.value(data, seat), self.by_seat(data["fenpei"]))
-
-    def ura(self) -> Sequence[str]:
-        """The ura indicators, which stand with the riichi winners of the kyoku only."""
-        wins = [message["hule"] for message in self.messages if "hule" in message]
-        return next((win["fubaopai"] for win in wins if win.get("fubaopai")), ())
 
     def value(self, data: Mapping[str, Any], seat: Seat) -> WinValue:
         entries = data["hupai"]

@@ -258,7 +258,7 @@ class _Reader:
         wins = data["hules"]
         ura = next((win["liDoras"] for win in wins if win.get("liDoras")), None)
         if ura:
-            table.ura([_tile(text) for text in ura])
+            table.ura([_tile(text) for text in ura], [win.get("seat", 0) for win in wins])
         by = table.drawn[0] if table.drawn else table.given[0] if table.given else 0
         changes = _shares(tuple(data["deltaScores"]), wins, by)
         for win, change in zip(wins, changes, strict=True):

@@ -26,11 +26,13 @@ from jantaku.events import (
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.mjai_text import DRAGONS, NAGASHI, NO_MJAI_NAME, REASONS, SANGENPAI, WINDS, YAKU_NAMES, read_tile, read_tiles
-from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded, seat_names
 from jantaku.tiles import UNKNOWN, NotationError, Tile
 
 CALLS: dict[str, type[Chi] | type[Pon] | type[Daiminkan]] = {"chi": Chi, "pon": Pon, "daiminkan": Daiminkan}
 IGNORED = {"none", "hello", "error"}
+NOTEN_POOL = 3000
+"""The most that a seat can gain at a draw without nagashi mangan."""
 START_POINTS = {4: 25000, 3: 35000}
 LIVE_DRAWS = {4: 70, 3: 55}
 
@@ -43,6 +45,7 @@ def read_mjai(
 
     Where start_kyoku gives no scores, they run on from the changes; where those are missing too, `lost` holds "scores" and
     the scores of later kyokus are not to be trusted. A dahai without `tsumogiri` counts as one if it equals the drawn tile.
+    A riichi that no reach_accepted follows is accepted by whatever follows but a win on the tile.
     """
     reader = _Reader()
     for index, step in enumerate(steps, 1):
@@ -54,7 +57,7 @@ def read_mjai(
             raise reader.error(LogFault.BAD_FIELD, f"{type(error).__name__}: {error}") from error
     if reader.table is not None or reader.kyoku < 0:
         raise reader.error(LogFault.CUT, "the last kyoku has no end")
-    names = (reader.names or tuple("ABCD"))[: reader.players]
+    names = seat_names(reader.names, reader.players)
     known = {**(facts or {}), **reader.facts}
     start = MatchStart(rules.of_mjai(known, reader.events, reader.end, reader.players).ruleset, names)
     ends = [] if reader.end is None else [reader.end]
@@ -89,6 +92,7 @@ class _Reader:
             "ankan": self.ankan,
             "kakan": self.kakan,
             "kita": self.kita,
+            "nukidora": self.kita,
             "dora": self.dora,
             "reach": self.reach,
             "reach_accepted": self.reach_accepted,
@@ -125,9 +129,18 @@ class _Reader:
             if self.table is None:
                 raise self.error(LogFault.IMPOSSIBLE, f"{name} outside a kyoku")
             self.table.step = index
+            self.accept(self.table, step)
             self.handlers[name](self.table, step)
         else:
             self.lost.add(f"events of type {name}")
+
+    def accept(self, table: Follower, step: Mapping[str, Any]) -> None:
+        """The riichi declared with the last discard stands, where a dialect does not say so."""
+        if step["type"] in ("reach_accepted", "dora") or REASONS.get(step.get("reason") or "") is RyuukyokuReason.SANCHAHOU:
+            return
+        for seat in table.riichi:
+            if not table.deposits[seat]:
+                table.accept(seat)
 
     # The start of a kyoku
 
@@ -159,7 +172,7 @@ class _Reader:
 
     def kyoku_start(self, step: Mapping[str, Any]) -> KyokuStart:
         """What a dialect leaves out of start_kyoku follows from the kyoku before."""
-        dealer = step["oya"]
+        dealer = step["oya"] if "oya" in step else step["kyoku"] - 1
         wind, honba, sticks, scores = self.carried(dealer)
         if "bakaze" in step:
             wind = WINDS.index(step["bakaze"])
@@ -237,14 +250,13 @@ class _Reader:
 
     def hora(self, table: Follower) -> None:
         """All wins of the kyoku: the ura indicators stand in those of riichi seats."""
-        ura = next((said for step in self.horas if (said := _ura(step))), None)
-        if ura:
-            table.ura(read_tiles(ura))
+        ura = next((said for step in self.horas if (said := _ura(step))), [])
+        table.ura(read_tiles(ura), [step["actor"] for step in self.horas])
         running = table.scores()
         for step in self.horas:
             seat, source = step["actor"], step["target"]
             changes = self.changes(step, running)
-            pai = read_tile(step["pai"]) if "pai" in step else None
+            pai = None if step.get("pai") is None else read_tile(step["pai"])
             value = self.value(table, step, seat, pai)
             table.win(seat, source, pai, value, changes)
             running = table.scores()
@@ -258,7 +270,7 @@ class _Reader:
         return None
 
     def value(self, table: Follower, step: Mapping[str, Any], seat: Seat, pai: Tile | None) -> WinValue | None:
-        if "fan" not in step and "yakus" not in step:
+        if step.get("fan") is None and step.get("yakus") is None:
             return None
         fu = step.get("fu")
         if fu is not None and fu != 25:
@@ -275,18 +287,21 @@ class _Reader:
         return WinValue(yaku, han, fu, None if yaku is None else 0, None, points, pao)
 
     def ryukyoku(self, table: Follower, step: Mapping[str, Any]) -> None:
-        named = step.get("reason", "")
+        named = step.get("reason") or ""
         if named and named not in REASONS:
             self.lost.add(f"reason {named}")
         reason = REASONS.get(named) or _guess(table)
+        tenpai = step.get("tenpais") if reason is RyuukyokuReason.EXHAUSTIVE else None
         for seat, names in enumerate((step.get("tehais") or ())[: self.players]):
             tiles = read_tiles(names)
-            if tiles and UNKNOWN not in tiles:
+            if tiles and UNKNOWN not in tiles and (tenpai is None or tenpai[seat]):
                 table.show(seat, tiles)
         changes = self.changes(step, table.scores())
         if changes is None and reason is not RyuukyokuReason.EXHAUSTIVE:
             changes = (0,) * self.players
-        nagashi = tenhou.nagashi_seats(changes, table.start.dealer) if named == NAGASHI and changes else ()
+        nagashi: tuple[Seat, ...] = ()
+        if changes and (named == NAGASHI or (reason is RyuukyokuReason.EXHAUSTIVE and max(changes) > NOTEN_POOL)):
+            nagashi = tenhou.nagashi_seats(changes, table.start.dealer)
         table.ryuukyoku(reason, nagashi, changes)
 
 

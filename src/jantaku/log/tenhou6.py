@@ -8,12 +8,14 @@ from typing import Any
 from jantaku.events import Chi, Daiminkan, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
-from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
-from jantaku.log.tenhou6_text import NAGASHI, RYUUKYOKU_NAMES, WIN, read_worth, read_yaku
+from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded, seat_names
+from jantaku.log.tenhou6_text import NAGASHI, RYUUKYOKU_NAMES, WIN, read_worth, read_yaku, result_name
 from jantaku.log.turns import Turn, order_of_turns
 from jantaku.tiles import RED, Tile
 
 LOST = ("hands shown at a nagashi mangan or three rons", "dice")
+LISTS_OF_THREE = 14
+"""Parts of a kyoku of three players where no empty fourth seat is listed."""
 ALL_SHOWN = ("全員聴牌", "四家立直")
 CLAIMS: dict[str, type[Chi] | type[Pon] | type[Daiminkan]] = {"c": Chi, "p": Pon, "m": Daiminkan}
 FACTS = ("title", "ref", "ver", "lobby", "dan", "rate", "sx", "ratingc")
@@ -38,8 +40,8 @@ def read_tenhou6(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
     end = reader.end()
     known = {**(facts or {}), "rule": game.get("rule"), **{key: game[key] for key in FACTS if key in game}}
     ruleset = rules.of_tenhou6(known, events, end, reader.players).ruleset
-    start = MatchStart(ruleset, tuple(game["name"][: reader.players]))
-    lost = (*LOST, *(f"yaku {name}" for name in sorted(reader.unknown_yaku)))
+    start = MatchStart(ruleset, seat_names(game.get("name"), reader.players))
+    lost = (*LOST, *sorted(reader.unknown_words))
     return Record(LogFormat.TENHOU6, (start, *events, *([end] if end else [])), known, lost, identity)
 
 
@@ -49,8 +51,8 @@ class _Reader:
     def __init__(self, game: Mapping[str, Any]) -> None:
         self.game = game
         first = game["log"][0]
-        self.players = 3 if not first[13] else 4
-        self.unknown_yaku: set[str] = set()
+        self.players = 3 if len(first) == LISTS_OF_THREE or not first[13] else 4
+        self.unknown_words: set[str] = set()
 
     def end(self) -> MatchEnd | None:
         """The final scores, which only some files hold ("sc": score and result by turns)."""
@@ -62,8 +64,9 @@ class _Reader:
 
     def kyoku(self, kyoku: int, round_: list[Any]) -> list[Event]:
         (index, honba, sticks), scores, dora, ura, *lists = round_
-        result = lists.pop()
-        if len(lists) != 12:
+        name, *parts = lists.pop()
+        result = [result_name(name), *parts]
+        if len(lists) not in (12, 3 * self.players):
             raise LogError(LogFormat.TENHOU6, LogFault.CUT, f"{len(round_)} parts in a kyoku of 17", Place(kyoku))
         dealer = index % 4
         start = KyokuStart(index // 4, dealer + 1, dealer, honba, sticks, tuple(scores[: self.players]))
@@ -93,9 +96,9 @@ class _Reader:
     def finish(self, table: Follower, ura: list[Tile], result: list[Any]) -> None:
         name, parts = result[0], result[1:]
         if name == WIN:
-            if ura:
-                table.ura(ura)
-            for changes, win in zip(parts[::2], parts[1::2], strict=True):
+            wins = list(zip(parts[::2], parts[1::2], strict=True))
+            table.ura(ura, [win[0] for _, win in wins])
+            for changes, win in sorted(wins, key=lambda told: table.distance(told[1][1], told[1][0])):
                 seat, source, pao = win[:3]
                 value = self.value(table, win[3], win[4:], seat, None if pao == seat else pao)
                 table.win(seat, source, None, value, tuple(changes[: self.players]))
@@ -118,17 +121,20 @@ class _Reader:
         return [seat for seat, change in enumerate(changes) if change > 0 and name != NAGASHI]
 
     def value(self, table: Follower, worth: str, names: list[str], seat: Seat, pao: Seat | None) -> WinValue | None:
-        fu, limit, points = read_worth(worth, self.players)
+        found = read_worth(worth, self.players)
+        if found is None:
+            self.unknown_words.add(f"worth {worth}")
+            return None
+        fu, limit, points = found
         if fu is None and not limit and not names:
             return None
         yaku: list[tuple[str, int]] = []
         yakuman = 0
         for name in names:
-            try:
-                slug, number, is_yakuman = read_yaku(name)
-            except KeyError:
-                self.unknown_yaku.add(name)
-                return WinValue(None, None, fu, None, limit, points, pao)
+            if (known := read_yaku(name)) is None:
+                self.unknown_words.add(f"yaku {name}")
+                return WinValue(None, None, fu, None, None if limit == "yakuman" else limit, points, pao)
+            slug, number, is_yakuman = known
             yakuman += number if is_yakuman else 0
             if is_yakuman and yaku and yaku[-1][0] == slug:
                 yaku[-1] = slug, yaku[-1][1] + number  # named once for each time it counts

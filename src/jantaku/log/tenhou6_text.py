@@ -35,21 +35,34 @@ ENGLISH_NAMES = {
     "Triple Triplets": "sanshoku_doukou", "Three Quads": "sankantsu", "All Triplets": "toitoi",
     "Three Concealed Triplets": "sanankou", "Little Three Dragons": "shousangen", "All Terminals and Honors": "honroutou",
     "Twice Pure Double Sequence": "ryanpeikou", "Fully Outside Hand": "junchan", "Half Flush": "honitsu",
-    "Full Flush": "chinitsu", "Dora": "dora", "Ura Dora": "ura_dora", "Red Five": "aka_dora", "Kita": "nuki_dora",
+    "Full Flush": "chinitsu", "Blessing of Heaven": "tenhou", "Blessing of Earth": "chiihou", "Big Three Dragons": "daisangen",
+    "Four Concealed Triplets": "suuankou", "Single-wait Four Concealed Triplets": "suuankou_tanki", "All Honors": "tsuuiisou",
+    "All Green": "ryuuiisou", "All Terminals": "chinroutou", "Nine Gates": "chuuren", "True Nine Gates": "junsei_chuuren",
+    "Thirteen Orphans": "kokushi", "Thirteen-wait Thirteen Orphans": "kokushi_13", "Four Big Winds": "daisuushii",
+    "Four Little Winds": "shousuushii", "Four Quads": "suukantsu",
+    "Dora": "dora", "Ura Dora": "ura_dora", "Red Five": "aka_dora", "Kita": "nuki_dora",
 }  # fmt: skip
 """Names that converters of English Mahjong Soul records leave in the same place."""
 
 _SLUGS = {name: slug for slug, name in YAKU_NAMES.items()} | ENGLISH_NAMES
 _SLUGS |= {f"自風 {wind}": "yakuhai_seat" for wind in WIND_NAMES} | {f"場風 {wind}": "yakuhai_round" for wind in WIND_NAMES}
+_SLUGS |= {"役牌:自風牌": "yakuhai_seat", "役牌:場風牌": "yakuhai_round"}
 
 _VARIANTS = {
     "ダブル立直": "両立直", "国士無双十三面": "国士無双１３面", "国士十三面": "国士無双１３面",
+    "国士無双十三面待ち": "国士無双１３面", "四暗刻単騎待ち": "四暗刻単騎", "九蓮宝灯": "九蓮宝燈",
+    "純正九蓮宝灯": "純正九蓮宝燈", "対対和": "対々和", "役牌 発": "役牌 發",
     "混全帯么九": "混全帯幺九", "純全帯么九": "純全帯幺九", "断么九": "断幺九", "自摸": "門前清自摸和",
 }  # fmt: skip
 """Other spellings of the same names."""
 
 LIMIT_NAMES = {"mangan": "満貫", "haneman": "跳満", "baiman": "倍満", "sanbaiman": "三倍満", KAZOE: "役満", "yakuman": "役満"}
-_LIMITS = {"満貫": "mangan", "跳満": "haneman", "倍満": "baiman", "三倍満": "sanbaiman", "数え役満": KAZOE, "役満": "yakuman"}
+_LIMITS = {
+    "満貫": "mangan", "切り上げ満貫": "mangan", "跳満": "haneman", "倍満": "baiman", "三倍満": "sanbaiman", "数え役満": KAZOE,
+    "役満": "yakuman", "両倍役満": "yakuman", "ダブル役満": "yakuman", "Mangan": "mangan", "Kiriage Mangan": "mangan",
+    "Rounded Mangan": "mangan", "Haneman": "haneman", "Baiman": "baiman", "Sanbaiman": "sanbaiman", "Kazoe Yakuman": KAZOE,
+    "Counted Yakuman": KAZOE, "Yakuman": "yakuman",
+}  # fmt: skip
 
 RYUUKYOKU_NAMES = {
     "流局": RyuukyokuReason.EXHAUSTIVE,
@@ -62,50 +75,78 @@ RYUUKYOKU_NAMES = {
     "四槓散了": RyuukyokuReason.SUUKAIKAN,
     "三家和了": RyuukyokuReason.SANCHAHOU,
 }
+"""The viewer's names of draws."""
 NAGASHI = "流し満貫"
 WIN = "和了"
 
-_WORTH = re.compile(r"(?:(?P<fu>\d+)符(?P<han>\d+)飜|(?P<limit>[^\d符飜]*))(?P<low>\d+)(?:-(?P<high>\d+))?点(?P<each>∀)?")
-_YAKU = re.compile(r"(?P<name>.+)\((?:(?P<han>\d+)飜|(?P<yakuman>役満))\)")
+_RESULTS = {
+    "三家和": "三家和了", "四開槓": "四槓散了", "Agari": WIN,
+    "Ryuukyoku": "流局", "Exhaustive Draw": "流局", "Nagashi Mangan": NAGASHI, "Mangan at Draw": NAGASHI,
+    "Kyuushu Kyuuhai": "九種九牌", "Nine Terminal Abortive Draw": "九種九牌",
+    "Suufon Renda": "四風連打", "Four Wind Abortive Draw": "四風連打",
+    "Suucha Riichi": "四家立直", "Four Riichi Abortive Draw": "四家立直",
+    "Suukaikan": "四槓散了", "Four Kan Abortive Draw": "四槓散了",
+    "Sanchahou": "三家和了", "Three Ron Abortive Draw": "三家和了",
+}  # fmt: skip
+"""The viewer's name of a result by other names that converters write."""
+
+_WORTH = re.compile(
+    r"(?:(?P<fu>\d+) ?(?:符|Fu) ?(?P<han>\d+) ?(?:飜|翻|Han) ?)?(?P<limit>\D*?) ?"
+    r"(?P<low>\d+)(?:-(?P<high>\d+))? ?(?:点|Points) ?(?P<each>∀|オール)?"
+)
+_YAKU = re.compile(
+    r"(?P<name>.+?) ?\((?:(?P<han>\d+) ?(?:飜|翻|Han)|(?P<double>両倍|ダブル|Double )?(?P<yakuman>役満|Yakuman) ?)\)"
+)
+
+
+def result_name(name: str) -> str:
+    """The viewer's name of how a kyoku ended; a name that is not known as it is.
+
+    >>> result_name("Four Kan Abortive Draw"), result_name("四開槓")
+    ('四槓散了', '四槓散了')
+    """
+    return _RESULTS.get(name.strip(), name)
 
 
 class Worth(NamedTuple):
     """The first text of a win: "30符2飜2000点", "満貫2000-4000点", "4000点∀"."""
 
     fu: int | None
-    limit: str
+    limit: str | None
+    """Below mangan ""; None: a name that is not known."""
     points: int
     """Of all payers together."""
 
 
-def read_worth(text: str, players: int) -> Worth:
-    """Read the worth of a win at a table of `players`; ValueError if it is none.
+def read_worth(text: str, players: int) -> Worth | None:
+    """Read the worth of a win at a table of `players`; None if it is none.
 
-    >>> read_worth("満貫2000-4000点", 4)
-    Worth(fu=None, limit='mangan', points=8000)
+    >>> read_worth("満貫2000-4000点", 4), read_worth("30 Fu 2 Han 2000 Points", 4)
+    (Worth(fu=None, limit='mangan', points=8000), Worth(fu=30, limit='', points=2000))
     """
     found = _WORTH.fullmatch(text)
     if found is None:
-        raise ValueError(f"worth of a win: {text!r}")
+        return None
     low = int(found["low"])
     if found["high"]:
         points = low * (players - 2) + int(found["high"])
     else:
         points = low * (players - 1) if found["each"] else low
     fu = int(found["fu"]) if found["fu"] else None
-    return Worth(fu, _LIMITS[found["limit"]] if found["limit"] else "", points)
+    return Worth(fu, _LIMITS.get(found["limit"]) if found["limit"] else "", points)
 
 
-def read_yaku(text: str) -> tuple[str, int, bool]:
-    """Slug, han (or multiple) and whether it is a yakuman; KeyError if the name is not known.
+def read_yaku(text: str) -> tuple[str, int, bool] | None:
+    """Slug, han (or multiple) and whether it is a yakuman; None if the name is not known.
 
-    >>> read_yaku("自風 西(1飜)"), read_yaku("四槓子(役満)")
-    (('yakuhai_seat', 1, False), ('suukantsu', 1, True))
+    >>> read_yaku("自風 西(1飜)"), read_yaku("四槓子(役満)"), read_yaku("八連荘(役満)")
+    (('yakuhai_seat', 1, False), ('suukantsu', 1, True), None)
     """
     found = _YAKU.fullmatch(text)
-    if found is None:
-        raise ValueError(f"yaku: {text!r}")
-    return read_yaku_name(found["name"]), int(found["han"] or 1), bool(found["yakuman"])
+    try:
+        return found and (read_yaku_name(found["name"]), int(found["han"] or 1 + bool(found["double"])), bool(found["yakuman"]))
+    except KeyError:
+        return None
 
 
 def read_yaku_name(name: str) -> str:
