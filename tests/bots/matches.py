@@ -5,9 +5,7 @@ from collections.abc import Callable
 from jantaku.board import Board
 from jantaku.bots import Bot, load
 from jantaku.match import Match
-from jantaku.rules.ruleset import Ruleset
-
-SHORT = Ruleset.of("tenhou_4p", length="tonpuu")
+from tests.props.matches import SHORT
 
 
 def begun(*names: str, seed: int = 0) -> list[Bot]:

@@ -24,6 +24,8 @@ HANCHAN = int(os.environ.get("JANTAKU_HANCHAN", "0"))
 PRESETS = tuple(name for name in preset_names() if preset(name).players == 4)
 PLAYED = tuple(name for name in PRESETS if not not_played(Ruleset.of(name)))
 """Presets that this version plays."""
+SHORT = Ruleset.of("tenhou_4p", length="tonpuu")
+"""East-only matches."""
 
 
 def few(compiled: int, uncompiled: int) -> int:

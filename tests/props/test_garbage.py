@@ -14,11 +14,9 @@ from jantaku.board import Board, IllegalEvent
 from jantaku.events import KyokuStart, MatchEnd, MatchStart, PaymentReason, RyuukyokuReason, WinValue, seen_by
 from jantaku.legal import legal
 from jantaku.rules.build import build
-from jantaku.rules.ruleset import Ruleset
 from jantaku.tiles import UNKNOWN, Tile, TileSet
-from tests.props.matches import few, play, state_of
+from tests.props.matches import SHORT, few, play, state_of
 
-SHORT = Ruleset.of("tenhou_4p", length="tonpuu")
 BUILT = build(SHORT)
 TILES = [UNKNOWN, *sorted(set(TileSet(reds=(1, 1, 1))))]
 EVENTS = play(SHORT, 1).events[:400]

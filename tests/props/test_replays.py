@@ -17,10 +17,9 @@ from jantaku.log import LogFormat, Record
 from jantaku.match import Match
 from jantaku.rules.build import build
 from jantaku.rules.ruleset import Ruleset
-from tests.props.matches import PLAYED, POLICIES, few, play, random_rules, state_of, steps
+from tests.props.matches import PLAYED, POLICIES, SHORT, few, play, random_rules, state_of, steps
 
 TENHOU = Ruleset.of("tenhou_4p")
-SHORT = Ruleset.of("tenhou_4p", length="tonpuu")
 
 TRIES = few(3, 1)
 

@@ -7,10 +7,9 @@ import pytest
 from jantaku.bots import BotError, BotFault, BotReason, FaultReason
 from jantaku.events import Chi, Daiminkan, Event, KyokuEnd, MatchEnd, MatchStart, Pon, RiichiAccepted, Win
 from jantaku.log import Record, read_file
-from jantaku.rules.ruleset import Ruleset
 from jantaku.sim import Report, SimulationError, simulate
+from tests.props.matches import SHORT
 
-SHORT = Ruleset.of("tenhou_4p", length="tonpuu")
 MIXED = ("sensible", "random", "tsumogiri", "sensible")
 
 MODULE = """
