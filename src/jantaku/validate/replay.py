@@ -90,14 +90,14 @@ class Replay:
         self.record = record
         self.rules = rules
         self.verdict = verdict
-        self.kyokus = [tuple(kyoku) for kyoku in record.kyokus()]
+        self._kyokus = [tuple(kyoku) for kyoku in record.kyokus()]
         self.number: int = 0
         """The present kyoku of the record, from 0."""
-        self.upcoming = 0
-        self.place = 0
-        self.finished = True
-        self.says_scores = "scores" not in record.lost
-        self.unsure = not self.says_scores
+        self._upcoming = 0
+        self._place = 0
+        self._finished = True
+        self._says_scores = "scores" not in record.lost
+        self._unsure = not self._says_scores
         """Whether our scores hang on a win whose worth the record leaves open."""
 
     def asked(self, match: Match) -> None:
@@ -112,38 +112,38 @@ class Replay:
         while True:
             self._replay_kyoku(match)
             self.number += 1
-            if self.number == len(self.kyokus):
+            if self.number == len(self._kyokus):
                 break
             self._step_on(match)
         self._compare_end(match)
 
     def _wall(self, _: int) -> Wall:
-        if self.upcoming >= len(self.kyokus):
+        if self._upcoming >= len(self._kyokus):
             raise _RecordEnds
-        return wall_of(self.kyokus[self.upcoming], self.rules.players)
+        return wall_of(self._kyokus[self._upcoming], self.rules.players)
 
     def _situation(self, scores: tuple[int, ...]) -> Situation:
-        start = self.kyokus[self.number][0]
+        start = self._kyokus[self.number][0]
         assert isinstance(start, KyokuStart)
         situation = situation_of(start, self.rules.players)
-        winds = [kyoku[0].round_wind for kyoku in self.kyokus[: self.number + 1] if isinstance(kyoku[0], KyokuStart)]
+        winds = [kyoku[0].round_wind for kyoku in self._kyokus[: self.number + 1] if isinstance(kyoku[0], KyokuStart)]
         laps = sum(pair == (3, 0) for pair in pairwise(winds))  # after North comes East again
         situation = replace_fields(situation, index=situation.index + laps * 4 * self.rules.players)
-        return situation if self.says_scores else replace_fields(situation, scores=scores)
+        return situation if self._says_scores else replace_fields(situation, scores=scores)
 
     def _replay_kyoku(self, match: Match) -> None:
         """Play the present kyoku as the record did, then compare all its events."""
-        self.place = 0
-        self.upcoming = self.number + 1
+        self._place = 0
+        self._upcoming = self.number + 1
         kyoku = match.kyoku
-        self.finished = False
+        self._finished = False
         try:
             while match.kyoku == kyoku and not match.is_over and not match.asked_to_stop:
                 self.asked(match)
                 self._answer(match)
-            self.finished = True
+            self._finished = True
         except _RecordEnds:
-            self.finished = True
+            self._finished = True
         except KyokuError as error:
             if error.is_indicator:
                 self.verdict.explained.append((Explained.INDICATOR_UNSEEN, self.number))
@@ -151,15 +151,15 @@ class Replay:
                 self._note("wall", "as recorded", error)
         except _Lost:
             pass
-        if self.finished:
+        if self._finished:
             self._compare_kyoku(match.last_kyoku)
 
     def _step_on(self, match: Match) -> None:
         """Bring the match to the record's next kyoku; where it stands elsewhere, note it and go there."""
         wanted = self._situation(match.scores)
-        if self.finished:
+        if self._finished:
             if match.asked_to_stop:
-                self.upcoming = self.number
+                self._upcoming = self.number
                 match.act(match.dealer, actions.PASS)
             if match.is_over:
                 self._note_match("match", "goes on", "ends")
@@ -167,13 +167,13 @@ class Replay:
                 return
             else:
                 self._note_match("kyoku", wanted, match.situation)
-        self.unsure = not self.says_scores
-        self.upcoming = self.number
+        self._unsure = not self._says_scores
+        self._upcoming = self.number
         match.go_to(wanted)
 
     def _compare_end(self, match: Match) -> None:
         end = self.record.events[-1]
-        if not isinstance(end, MatchEnd) or not self.finished:
+        if not isinstance(end, MatchEnd) or not self._finished:
             return
         if match.asked_to_stop:
             match.act(match.dealer, actions.STOP)
@@ -187,32 +187,32 @@ class Replay:
 
     def _answer(self, match: Match) -> None:
         """Give every pending seat the answer it gave in the record."""
-        kyoku = self.kyokus[self.number]
+        kyoku = self._kyokus[self.number]
         legal = {seat: match.legal(seat) for seat in match.pending}
         turn = match.referee.truth.turn
         if len(legal) == 1 and turn in legal and actions.TENPAI not in legal[turn]:
-            self.place = at = self._find(kyoku, BEFORE_TURN)
+            self._place = at = self._find(kyoku, BEFORE_TURN)
             number = own_turn(turn, kyoku[at])
             if number is None:
                 self._lose("action", kyoku[at], f"seat {turn} to act")
             self._act(match, turn, number, legal[turn])
-            self.place = at + 1
+            self._place = at + 1
             return
         at = self._find(kyoku, BETWEEN)
         chosen = answers(turn, legal, kyoku[at], kyoku[at:]) | self._declared(legal, kyoku, at)
         called = any(actions.CHI <= number < actions.ANKAN for number in chosen.values())
         if called:
-            self.place = at
+            self._place = at
         for seat, number in chosen.items():
             self._act(match, seat, number, legal.get(seat, b""))
-        self.place += called
+        self._place += called
 
     def _declared(self, legal: dict[int, bytes], kyoku: Sequence[Event], at: int) -> dict[int, int]:
         return declarations(legal, kyoku) if isinstance(kyoku[at], Ryuukyoku) else {}
 
     def _find(self, kyoku: Sequence[Event], skipped: tuple[type, ...]) -> int:
         """Place of the next event that is none of `skipped`."""
-        at = self.place
+        at = self._place
         while at < len(kyoku) and isinstance(kyoku[at], skipped):
             at += 1
         if at == len(kyoku):
@@ -234,15 +234,15 @@ class Replay:
     # -- comparing -----------------------------------------------------------------------------------------------------
 
     def _compare_kyoku(self, ours: Sequence[Event]) -> None:
-        theirs = self.kyokus[self.number]
+        theirs = self._kyokus[self.number]
         left_out = tuple(kind for kind in _OPTIONAL if not any(isinstance(event, kind) for event in theirs))
         mine = [event for event in ours if not isinstance(event, left_out)] if left_out else ours
         unseen = ura_unseen(theirs) and self.rules.ura
         if unseen:
             self.verdict.explained.append((Explained.URA_UNSEEN, self.number))
-        self.unsure |= unseen
+        self._unsure |= unseen
         for place, (their, our) in enumerate(zip(theirs, mine, strict=False)):
-            if (unseen and isinstance(their, Win | KyokuEnd)) or (isinstance(their, KyokuStart) and not self.says_scores):
+            if (unseen and isinstance(their, Win | KyokuEnd)) or (isinstance(their, KyokuStart) and not self._says_scores):
                 continue
             for what, a, b in differences(their, our):
                 self._note(f"{type(their).__name__}.{what}", a, b, place)
@@ -255,10 +255,10 @@ class Replay:
 
     def _note_match(self, what: str, theirs: Any, mine: Any) -> None:
         """A difference between two kyoku; none where scores hang on a win that could not be checked."""
-        if not self.unsure:
+        if not self._unsure:
             self._note(what, theirs, mine, 0)
 
     def _note(self, what: str, theirs: Any, mine: Any, turn: int | None = None) -> None:
-        place = self.place if turn is None else turn
-        number = min(self.number, len(self.kyokus) - 1)
+        place = self._place if turn is None else turn
+        number = min(self.number, len(self._kyokus) - 1)
         self.verdict.mismatches.append(Mismatch(self.verdict.match, number, place, what, str(theirs), str(mine)))
