@@ -11,7 +11,7 @@ from jantaku.kyoku cimport (
     RIVER_TSUMOGIRI, Kyoku, Position, Seat, copy_position, in_furiten, is_tile)
 from jantaku.rules.kernel cimport BuiltRules
 from jantaku.rules.riichi.settle cimport TABLE
-from jantaku.shapes.kernel cimport KIND, NO_TILE, PON, RED, UNKNOWN, Meld
+from jantaku.shapes.kernel cimport KIND, NO_TILE, PON, RED, UNKNOWN
 
 cdef enum:                     # why a fact does not fit
     FITS = 0

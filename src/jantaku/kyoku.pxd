@@ -3,8 +3,8 @@ cimport cython
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 
 from jantaku.facts cimport (
-    DECLARES_RIICHI, F_ANKAN, F_CHI, F_DAIMINKAN, F_DEAL, F_DISCARD, F_DORA, F_DRAW, F_KAKAN, F_KYOKU_END, F_KYOKU_START,
-    F_NUKI, F_PAYMENT, F_PON, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_SHOW, F_URA, F_WIN, REPLACEMENT, TSUMOGIRI, Fact)
+    DECLARES_RIICHI, F_ANKAN, F_CHI, F_DAIMINKAN, F_DEAL, F_DISCARD, F_DORA, F_DRAW, F_KAKAN, F_KYOKU_START,
+    F_NUKI, F_PAYMENT, F_PON, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_URA, F_WIN, REPLACEMENT, TSUMOGIRI, Fact)
 from jantaku.rules.kernel cimport (
     BuiltRules, FURITEN_OWN_DISCARD, FURITEN_OWN_DRAW_OR_CALL, KUIKAE_ALLOWED, KUIKAE_FORBIDDEN, PAO_OFF, PAO_PLUS_SUUKANTSU,
     Rules, copy_rules)
@@ -119,7 +119,6 @@ cdef class Kyoku:
     cdef void copy_from(self, Kyoku other) noexcept nogil
 
 cdef void clear_seat(Seat* seat) noexcept nogil
-cdef void copy_seat(Seat* target, Seat* source) noexcept nogil
 cdef void copy_position(Position* target, Position* source) noexcept nogil
 cdef bint is_tile(int tile) noexcept nogil
 cdef bint in_furiten(Seat* seat) noexcept nogil

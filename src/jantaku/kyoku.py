@@ -45,13 +45,6 @@ def clear_seat(seat):
     seat.discarded = 0
 
 
-def copy_seat(target, source):
-    if cython.compiled:
-        target[0] = source[0]
-    else:
-        copy(target, source)
-
-
 def copy_position(target, source):
     if cython.compiled:
         target[0] = source[0]

@@ -5,7 +5,7 @@ from libc.stdint cimport int32_t, uint8_t, uint64_t
 from jantaku.board cimport Board
 from jantaku.kyoku cimport BIT, P_CALLED, P_CLAIM, P_ROB, P_TURN, Seat, held_four, in_furiten
 from jantaku.rules.kernel cimport (
-    FIVE_NOT_TENPAI, FIVE_TENPAI, FURITEN_OWN_DRAW, RIICHI_ANKAN_NEVER, RIICHI_ANKAN_STRICT_STRUCTURE, Rules)
+    FIVE_NOT_TENPAI, FIVE_TENPAI, RIICHI_ANKAN_NEVER, RIICHI_ANKAN_STRICT_STRUCTURE)
 from jantaku.rules.riichi.value cimport (
     WINS, Value, Win, Y_AKA_DORA, Y_DORA, Y_HAKU, Y_NUKI_DORA, Y_ROUND_WIND, Y_SEAT_WIND, Y_URA_DORA, has_yaku, value_readings)
 from jantaku.shapes.kernel cimport (
@@ -67,7 +67,6 @@ cdef void fill_win(Board board, int seat, bint tsumo, Win* win) noexcept nogil
 cdef void copy_hand(Hand* target, Hand* source) noexcept nogil
 cdef void copy_meld(Meld* target, Meld* source) noexcept nogil
 cdef int reds_held(Hand* hand, int kind) noexcept nogil
-cdef int tile_index(int tile) noexcept nogil
 cdef int index_tile(int index) noexcept nogil
 @cython.locals(found=uint8_t[96])
 cpdef bytes legal(Board board, int seat)

@@ -33,12 +33,6 @@ def legal_actions(board, seat, out):
     return 0
 
 
-def tile_index(tile):
-    """0-36: the tile's place among the discards."""
-    kind = tile & KIND
-    return 34 + kind // 9 if tile & RED else kind
-
-
 def index_tile(index):
     return index if index < 34 else (index - 34) * 9 + 4 | RED
 

@@ -5,20 +5,20 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from jantaku.board cimport Board
 from jantaku.facts cimport (
     DECLARES_RIICHI, F_ANKAN, F_CHI, F_DAIMINKAN, F_DEAL, F_DISCARD, F_DORA, F_DRAW, F_KAKAN, F_KYOKU_END, F_KYOKU_START,
-    F_NUKI, F_PAYMENT, F_PON, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_SHOW, F_URA, F_WIN, REPLACEMENT, TSUMOGIRI, Fact, clear_fact,
+    F_PAYMENT, F_PON, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_SHOW, F_URA, F_WIN, REPLACEMENT, TSUMOGIRI, Fact, clear_fact,
     copy_fact, hide_fact, unpack)
-from jantaku.kyoku cimport NOBODY, P_CALLED, P_CLAIM, P_OVER, P_ROB, P_TURN, Seat
+from jantaku.kyoku cimport NOBODY, P_CALLED, P_OVER, P_ROB, P_TURN
 from jantaku.legal cimport (
-    A_ANKAN, A_CHI, A_DAIMINKAN, A_DISCARD, A_KAKAN, A_KYUUSHU, A_PASS, A_PON, A_RIICHI, A_RIICHI_TSUMOGIRI, A_RON, A_TENPAI,
-    A_TSUMO, A_TSUMOGIRI, MAX_LEGAL, fill_win, index_tile, is_tenpai, legal_actions, reds_held)
+    A_ANKAN, A_CHI, A_DAIMINKAN, A_KAKAN, A_KYUUSHU, A_PASS, A_PON, A_RIICHI, A_RIICHI_TSUMOGIRI, A_RON, A_TENPAI,
+    A_TSUMO, A_TSUMOGIRI, fill_win, index_tile, is_tenpai, legal_actions, reds_held)
 from jantaku.rules.kernel cimport (
     BuiltRules, DORA_AFTER_DISCARD_PASSES, DORA_AT_ONCE, DORA_WITH_DISCARD, DORA_WITH_DISCARD_UNROBBED, EXHAUSTIVE_DRAW, KYUUSHU_KYUUHAI, NAGASHI_OFF,
-    NAGASHI_WIN, Rules, SANCHAHOU, SANCHAHOU_ABORT, SANCHAHOU_HEAD_BUMP, SUUCHA_RIICHI, SUUFON_RENDA, SUUKAIKAN, copy_rules)
+    Rules, SANCHAHOU, SANCHAHOU_ABORT, SANCHAHOU_HEAD_BUMP, SUUCHA_RIICHI, SUUFON_RENDA, SUUKAIKAN, copy_rules)
 from jantaku.rules.riichi.settle cimport (
-    Ledger, Payment, PAY_BASE, PAY_PAO, PAY_STICKS, TABLE, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins)
+    Ledger, Payment, PAY_BASE, PAY_PAO, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins)
 from jantaku.rules.riichi.value cimport (
     Value, Win, Y_DAISANGEN, Y_DAISUUSHII, Y_SUUKANTSU, YAKU_COUNT, value_win)
-from jantaku.shapes.kernel cimport ANKAN, DAIMINKAN, KAKAN, KIND, NO_TILE, RED, UNKNOWN, Hand, Meld
+from jantaku.shapes.kernel cimport ANKAN, DAIMINKAN, KAKAN, KIND, NO_TILE, RED, UNKNOWN
 
 cdef enum:
     MAX_FACTS = 480
