@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from jantaku import tiles
 from jantaku.errors import JantakuError
 from jantaku.events import Ankan, Chi, Daiminkan, Discard, Event, Kakan, Nuki, Pon
 from jantaku.pure.layout import layout
@@ -33,6 +34,10 @@ KYUUSHU = _NUMBERS["A_KYUUSHU"]
 NUKI = _NUMBERS["A_NUKI"]
 STOP = _NUMBERS["A_STOP"]
 TENPAI = _NUMBERS["A_TENPAI"]
+OPEN_RIICHI = _NUMBERS["A_OPEN_RIICHI"]
+FLOWER = _NUMBERS["A_FLOWER"]
+RIICHI_FLOWER = _NUMBERS["A_RIICHI_FLOWER"]
+OPEN_RIICHI_FLOWER = _NUMBERS["A_OPEN_RIICHI_FLOWER"]
 ACTIONS = _NUMBERS["ACTIONS"]
 
 
@@ -41,6 +46,7 @@ class ActionType(enum.StrEnum):
 
     DISCARD = "discard"
     RIICHI = "riichi"
+    OPEN_RIICHI = "open_riichi"
     CHI = "chi"
     PON = "pon"
     DAIMINKAN = "daiminkan"
@@ -82,10 +88,12 @@ class Action:
         """
         if not 0 <= number < ACTIONS:
             raise ActionError(f"{number} is no action: they are 0 to {ACTIONS - 1}")
-        if number < CHI:
-            kind = ActionType.RIICHI if number >= RIICHI else ActionType.DISCARD
-            place = number % RIICHI
-            return cls(kind, tile, tsumogiri=True) if place == TSUMOGIRI else cls(kind, _tile_at(place))
+        if number in _FLOWERS:
+            return cls(_FLOWERS[number], Tile(tiles.FLOWER))
+        if number < CHI or number >= OPEN_RIICHI:
+            base = next(base for base in reversed(_DISCARDS) if number >= base)
+            place = number - base
+            return cls(_DISCARDS[base], tile, tsumogiri=True) if place == TSUMOGIRI else cls(_DISCARDS[base], _tile_at(place))
         if number in (DAIMINKAN, RON) or CHI <= number < ANKAN:
             return _call(number, tile)
         if number < TSUMO:
@@ -97,6 +105,12 @@ class Action:
         return f"{self.type.value} {tiles}".rstrip()
 
 
+_DISCARDS = {DISCARD: ActionType.DISCARD, RIICHI: ActionType.RIICHI, OPEN_RIICHI: ActionType.OPEN_RIICHI}
+_FLOWERS = {
+    FLOWER: ActionType.DISCARD,
+    RIICHI_FLOWER: ActionType.RIICHI,
+    OPEN_RIICHI_FLOWER: ActionType.OPEN_RIICHI,
+}
 _PLAIN = {
     TSUMO: ActionType.TSUMO,
     RON: ActionType.RON,
@@ -154,7 +168,9 @@ def number_of(event: Event) -> int:
     True
     """
     if isinstance(event, Discard):
-        base = RIICHI if event.riichi else DISCARD
+        base = (OPEN_RIICHI if event.open else RIICHI) if event.riichi else DISCARD
+        if event.tile == tiles.FLOWER and not event.tsumogiri:
+            return next(number for number, type_ in _FLOWERS.items() if type_ is _DISCARDS[base])
         return base + (TSUMOGIRI if event.tsumogiri else _place_of(event.tile))
     if isinstance(event, Chi):
         return _chi_number(event.called, event.own)

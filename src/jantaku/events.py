@@ -94,6 +94,8 @@ class KyokuStart:
     sticks: int
     scores: tuple[int, ...]
     dice: tuple[int, int] | None = None
+    eighth: Seat | None = None
+    """The seat whose win now would be paarenchan."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,8 @@ class Deal:
 
     seat: Seat
     tiles: Tiles = _seen(Audience.ACTOR)
+    clear: tuple[bool, ...] = ()
+    """For each tile whether every seat sees it; none: no."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +122,8 @@ class Draw:
     seat: Seat
     tile: Tile = _seen(Audience.ACTOR)
     replacement: bool = False
+    clear: bool = False
+    """Every seat sees the tile (open hands, transparent tiles)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +134,8 @@ class Discard:
     tile: Tile = _seen(Audience.ALL)
     tsumogiri: bool = False
     riichi: bool = False
+    open: bool = False
+    """Riichi declared open: the hand is shown right after."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +251,21 @@ class Payment:
 
 
 @dataclass(frozen=True, slots=True)
+class DeadHand:
+    """A hand is declared dead: it may not win, call or declare any more in this kyoku."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Chombo:
+    """A seat is penalised for a serious error, and the kyoku ends; payments follow."""
+
+    seat: Seat
+    changes: tuple[int, ...] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class KyokuEnd:
     """The scores after a kyoku."""
 
@@ -280,6 +303,8 @@ Event: TypeAlias = (
     | Ryuukyoku
     | Show
     | Payment
+    | DeadHand
+    | Chombo
     | KyokuEnd
     | MatchEnd
 )

@@ -22,12 +22,16 @@ cdef enum:                 # kinds; what each field holds is in facts.py
     F_RYUUKYOKU = 15
     F_PAYMENT = 16
     F_KYOKU_END = 17
-    FACT_KINDS = 18
+    F_DEAD_HAND = 18
+    F_CHOMBO = 19
+    FACT_KINDS = 20
 
 cdef enum:                 # bits of Fact.flag
     TSUMOGIRI = 1
     DECLARES_RIICHI = 2
     REPLACEMENT = 4
+    CLEAR = 8              # of a draw: every seat sees the tile
+    OPEN = 16              # of a discard that declares riichi: open riichi
 
 cdef struct Fact:
     uint8_t kind

@@ -45,6 +45,11 @@ cdef struct Seat:
     uint8_t n_called           # own discards called away
     uint8_t yaochuu_only       # every discard a terminal or honour
     uint8_t n_nuki
+    uint8_t n_flowers          # set aside
+    uint8_t flowers            # held, where they are junk: in hand.size, in none of its counts
+    uint8_t open_riichi        # declared open: 1
+    uint8_t dead               # a dead hand: it may not win, call or declare
+    uint8_t shown[38]          # closed tiles that every seat sees, by index of A_DISCARD, flowers last
     uint8_t pao_dragons        # seat responsible for daisangen, daisuushii, suukantsu
     uint8_t pao_winds
     uint8_t pao_kans
@@ -79,7 +84,10 @@ cdef struct Position:          # everything that facts move
     int32_t interruptions      # chi, pon and kans made
     int32_t n_discards
     int32_t n_riichi           # riichi accepted
-    int32_t drew_replacement   # whether the last draw was a replacement tile
+    int32_t drew_replacement   # what the last draw replaced: KAKAN, ANKAN or DAIMINKAN, NUKI, 0 nothing
+    int32_t n_replacements     # replacement tiles drawn after kans and set-aside norths
+    int32_t wareme             # seat whose wall was opened, where that is played; NOBODY
+    int32_t eighth             # seat whose win would be its eighth (paarenchan); NOBODY
     int32_t last_drawer
     int32_t winners            # bit per seat
     int32_t reason             # of a drawn kyoku, -1

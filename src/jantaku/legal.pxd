@@ -29,7 +29,12 @@ cdef enum:                     # actions; ACTIONS of them, the same numbers in e
     A_NUKI = 158
     A_STOP = 159               # the last dealer ends the match
     A_TENPAI = 160             # show a tenpai hand at a draw; A_PASS keeps it closed
-    ACTIONS = 161
+    A_OPEN_RIICHI = 161        # + tile as A_DISCARD: declare open riichi
+    A_OPEN_RIICHI_TSUMOGIRI = 198
+    A_FLOWER = 199             # discard a flower from the hand, where flowers are junk
+    A_RIICHI_FLOWER = 200
+    A_OPEN_RIICHI_FLOWER = 201
+    ACTIONS = 202
     MAX_LEGAL = 96
 
 cdef uint64_t ALL_YAKU, BONUS   # every yaku; the bonus tiles, which are none

@@ -1,7 +1,8 @@
 """Tiles as small integers, the sets they come in, and their notation.
 
-A tile's value is its kind (0-8 manzu, 9-17 pinzu, 18-26 souzu, 27-33 East South West North haku hatsu chun), plus 64 for a
-red five. The text form is MPSZ: ranks, then the letter of their suit, `0` for a red five, `?` for a tile that is not known.
+A tile's value is its kind (0-8 manzu, 9-17 pinzu, 18-26 souzu, 27-33 East South West North haku hatsu chun, 34 any flower),
+plus 64 for a red five. The text form is MPSZ: ranks, then the letter of their suit, `0` for a red five, `1f` for a flower, `?`
+for a tile that is not known.
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ Kind: TypeAlias = int
 
 KINDS = 34
 KIND_MASK = 63
+FLOWER = 34
+"""The kind of every flower: they are worth the same, so nothing tells them apart."""
 RED = 64
-SUIT_LETTERS = "mpsz"
 TERMINALS: tuple[Kind, ...] = (0, 8, 9, 17, 18, 26)
 HONORS: tuple[Kind, ...] = tuple(range(27, 34))
 ORPHANS: tuple[Kind, ...] = (*TERMINALS, *HONORS)
@@ -42,7 +44,7 @@ _REASONS = {
     NotationReason.UNEXPECTED: "unexpected character",
     NotationReason.NO_SUIT: "ranks without a suit letter after them",
     NotationReason.NO_RANK: "a suit letter without ranks before it",
-    NotationReason.RANK: "honours are 1z to 7z",
+    NotationReason.RANK: "honours are 1z to 7z, flowers 1f to 8f",
     NotationReason.NOT_A_FIVE: "only a five can be red",
     NotationReason.NOT_ONE_TILE: "exactly one tile is wanted",
 }
@@ -62,12 +64,13 @@ class NotationError(JantakuError, ValueError):
 
 
 class Suit(enum.StrEnum):
-    """The three suits and the honours, by their letter."""
+    """The three suits, the honours and the flowers, by their letter."""
 
     MANZU = "m"
     PINZU = "p"
     SOUZU = "s"
     HONORS = "z"
+    FLOWERS = "f"
 
 
 @final
@@ -91,7 +94,7 @@ class Tile(int):
 
     @property
     def kind(self) -> Kind:
-        """0-33; 63 of an unknown tile."""
+        """0-33, 34 of a flower; 63 of an unknown tile."""
         return self & KIND_MASK
 
     @property
@@ -117,14 +120,18 @@ class Tile(int):
         """ValueError for an unknown tile."""
         if not self.is_known:
             raise ValueError("an unknown tile has no suit")
-        return _SUITS[self.kind // 9]
+        return Suit.FLOWERS if self.is_flower else _SUITS[self.kind // 9]
 
     @property
     def rank(self) -> int:
-        """1-9 of a suit (5 for a red five), 1-7 of the honours; ValueError for an unknown tile."""
+        """1-9 of a suit (5 for a red five), 1-7 of the honours, 1 of a flower; ValueError for an unknown tile."""
         if not self.is_known:
             raise ValueError("an unknown tile has no rank")
-        return self.kind % 9 + 1
+        return 1 if self.is_flower else self.kind % 9 + 1
+
+    @property
+    def is_flower(self) -> bool:
+        return self == FLOWER
 
     @property
     def is_honor(self) -> bool:
@@ -151,7 +158,7 @@ class Tile(int):
     def __str__(self) -> str:
         if not self.is_known:
             return "?"
-        return f"{0 if self.is_red else self.rank}{SUIT_LETTERS[self.kind // 9]}"
+        return f"{0 if self.is_red else self.rank}{self.suit.value}"
 
     def __repr__(self) -> str:
         return f"Tile({str(self)!r})"
@@ -161,7 +168,7 @@ class Tile(int):
 
 
 _SUITS = tuple(Suit)
-_BY_VALUE: dict[int, Tile] = {value: int.__new__(Tile, value) for value in (*range(KINDS), 63, 68, 77, 86)}
+_BY_VALUE: dict[int, Tile] = {value: int.__new__(Tile, value) for value in (*range(KINDS), FLOWER, 63, 68, 77, 86)}
 _BY_NAME: dict[str, Tile] = {str(tile): tile for tile in _BY_VALUE.values()}
 UNKNOWN = _BY_VALUE[63]
 """A tile that whoever looks may not know."""
@@ -179,7 +186,7 @@ def by_order(tile: int) -> tuple[int, bool]:
 # Notation
 
 _FULL_WIDTH = {code + 0xFEE0: chr(code) for code in range(0x21, 0x7F)}
-_SUIT_SIGNS = {sign: index for index, signs in enumerate(("m萬万", "p筒餅饼", "s索条條", "z")) for sign in signs}
+_SUIT_SIGNS = {sign: index for index, signs in enumerate(("m萬万", "p筒餅饼", "s索条條", "z", "f")) for sign in signs}
 _RANK_NAMES = ("0", "1一", "2二", "3三", "4四", "5五伍", "6六", "7七", "8八", "9九")
 _RANK_SIGNS = {sign: rank for rank, signs in enumerate(_RANK_NAMES) for sign in signs}
 _TILE_SIGNS = {
@@ -192,6 +199,9 @@ _TILE_SIGNS |= {chr(0x1F007 + rank): _BY_VALUE[rank] for rank in range(9)}
 _TILE_SIGNS |= {chr(0x1F010 + rank): _BY_VALUE[18 + rank] for rank in range(9)}
 _TILE_SIGNS |= {chr(0x1F019 + rank): _BY_VALUE[9 + rank] for rank in range(9)}
 _TILE_SIGNS |= {"?": UNKNOWN, chr(0x1F02B): UNKNOWN}
+_TILE_SIGNS |= dict.fromkeys(("花", *map(chr, range(127010, 127018))), _BY_VALUE[FLOWER])
+_HONOR_LETTER = 3
+_FLOWER_LETTER = 4
 _IGNORED = "\ufe0e\ufe0f"
 
 
@@ -235,10 +245,13 @@ class _Reader:
 
     def suit(self, index: int) -> None:
         for rank, red, position in self.ranks:
-            if index == 3 and not 1 <= rank <= 7:
+            if (index == _HONOR_LETTER and not 1 <= rank <= 7) or (index == _FLOWER_LETTER and not 1 <= rank <= 8):
                 raise self.fail(NotationReason.RANK, position)
-            if red and (rank not in (0, 5) or index == 3):
+            if red and (rank not in (0, 5) or index >= _HONOR_LETTER):
                 raise self.fail(NotationReason.NOT_A_FIVE, position)
+            if index == _FLOWER_LETTER:
+                self.tiles.append(_BY_VALUE[FLOWER])
+                continue
             self.tiles.append(_BY_VALUE[RED + 9 * index + 4 if red or rank == 0 else 9 * index + rank - 1])
         self.ranks.clear()
 
@@ -298,7 +311,7 @@ def format_tiles(tiles: Iterable[int]) -> str:
 _HONOR_KANJI = "東南西北白發中"
 _RANK_KANJI = "一二三四五六七八九"
 _SUIT_KANJI = "萬筒索"
-_UNICODE = {int(tile): sign for sign, tile in _TILE_SIGNS.items() if ord(sign) >= 0x1F000}
+_UNICODE = {int(tile): sign for sign, tile in reversed(_TILE_SIGNS.items()) if ord(sign) >= 0x1F000}
 
 
 class TileStyle(enum.StrEnum):
@@ -323,6 +336,8 @@ def tile_glyph(tile: int, style: TileStyle = TileStyle.UNICODE) -> str:
         return _UNICODE[it.kind] + ("\ufe0e" if it.kind == 33 else "")
     if not it.is_known:
         return "?"
+    if it.is_flower:
+        return "花"
     if it.is_honor:
         return _HONOR_KANJI[it.rank - 1]
     return "赤" * it.is_red + _RANK_KANJI[it.rank - 1] + _SUIT_KANJI[it.kind // 9]
@@ -335,7 +350,7 @@ _CYCLES = (range(9), range(9, 18), range(18, 27), range(27, 31), range(31, 34))
 
 @dataclass(frozen=True)
 class TileSet:
-    """The tiles a game is played with: how many of each kind, and how many fives of each suit are red.
+    """The tiles a game is played with: how many of each kind, how many fives of each suit are red, and how many flowers.
 
     >>> len(TileSet()), TileSet().dora_of(Tile("9m")), TileSet().dora_of(Tile("4z"))
     (136, Tile('1m'), Tile('1z'))
@@ -343,6 +358,7 @@ class TileSet:
 
     copies: tuple[int, ...] = (4,) * KINDS
     reds: tuple[int, int, int] = (0, 0, 0)
+    flowers: int = 0
 
     def __post_init__(self) -> None:
         if len(self.copies) != KINDS or not all(0 <= number <= 4 for number in self.copies):
@@ -351,14 +367,15 @@ class TileSet:
             raise ValueError("more red fives than fives")
 
     def __len__(self) -> int:
-        return sum(self.copies)
+        return sum(self.copies) + self.flowers
 
     def __iter__(self) -> Iterator[Tile]:
-        """Every tile, by kind, the red fives first among the fives."""
+        """Every tile, by kind, the red fives first among the fives, flowers last."""
         for kind, number in enumerate(self.copies):
             reds = self.red_copies(kind)
             yield from (_BY_VALUE[kind | RED] for _ in range(reds))
             yield from (_BY_VALUE[kind] for _ in range(number - reds))
+        yield from (_BY_VALUE[FLOWER] for _ in range(self.flowers))
 
     def __contains__(self, tile: object) -> bool:
         return isinstance(tile, int) and self.number_of(tile) > 0
@@ -367,7 +384,7 @@ class TileSet:
         """How many of this very tile there are: plain and red fives count apart."""
         kind = tile & KIND_MASK
         if kind >= KINDS:
-            return 0
+            return self.flowers if kind == FLOWER else 0
         return self.red_copies(kind) if tile & RED else self.copies[kind] - self.red_copies(kind)
 
     def red_copies(self, kind: Kind) -> int:

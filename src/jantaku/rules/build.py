@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from functools import cache
 
 from jantaku.rules.kernel import BuiltRules
+from jantaku.rules.local import local_fields
 from jantaku.rules.options import Option, Played, options_for
 from jantaku.rules.ruleset import Ruleset
+from jantaku.rules.tileset import tile_set
 from jantaku.rules.values import ABORTS, RulesError, Value, red_counts
+from jantaku.tiles import KINDS
 
-PLAYERS = (4,)
-"""Player numbers that this version plays."""
-
+HAND_SIZE = 13
+DEAD_WALL = 14
+"""Tiles that are never drawn but as replacements (G-14)."""
 _LIMITS = {"off": 0, "mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "yakuman": 6}
 _KAN_DORA = {"at_once": 0, "with_discard": 1, "after_discard_passes": 2, "with_discard_unrobbed": 3}
 _CODES: dict[str, Mapping[Value, int]] = {
@@ -46,10 +49,16 @@ _CODES: dict[str, Mapping[Value, int]] = {
     "sanchahou": {"abort": 0, "pay_all": 1, "head_bump": 2},
     "nagashi": {"off": 0, "draw": 1, "win": 2},
     "nagashi_value": _LIMITS,
+    "north": {"ordinary": 0, "nuki": 1, "yakuhai_for_all": 2},
+    "nuki_ron": {"none": 0, "kokushi_only": 1, "any": 2},
+    "nuki_after_riichi": {"never": 0, "drawn_only": 1, "any": 2},
+    "four_norths": _LIMITS,
 }
 """Options of several values whose field has the option's name; the numbers are the enums of `kernel.pxd`."""
 
 _IS = {
+    "transparent_tiles": ("transparent_tiles", "washizu"),
+    "first_voice": ("call_timing", "first_voice"),
     "yame_automatic": ("yame_mode", "automatic"),
     "leftover_sticks_to_first": ("leftover_sticks", "to_first"),
     "riichi_tile_ron_deposit": ("riichi_tile_ron_deposit", "paid"),
@@ -78,6 +87,8 @@ _IS = {
     "suucha_riichi": ("suucha_riichi", "on"),
     "suucha_fourth_stick": ("suucha_fourth_stick", "paid"),
     "nagashi_nearest": ("nagashi_multiple", "nearest"),
+    "uumensai_seat": ("uumensai_wind", "seat"),
+    "suiputou_seed": ("suiputou_tiles", "seed"),
 }
 """Fields that say whether an option has one of its values."""
 
@@ -90,9 +101,18 @@ _NUMBERS = (
     *("haitei_with_rinshan", "houtei_after_rinshan", "renhou_stacks", "double_yakuman", "multiple_yakuman", "chuuren_man_only"),
     *("kazoe_min", "chiitoitsu_fu", "double_wind_pair_fu", "rinshan_tsumo_fu", "open_pinfu_30", "kiriage_mangan", "score_unit"),
     *("noten_pool", "daiminkan_pao", "kyuushu_min_kinds", "kyuushu_after_own_ankan", "suufon_call_breaks", "nagashi_honba"),
-    "nagashi_closed_only",
+    *("nagashi_closed_only", "open_hands", "separate_winning_tile", "wareme"),
+    *("isshoku_sanjun_needs_chi", "open_riichi_ron_yakuman", "open_riichi_tsumo_only", "daisharin_any_suit"),
+    *("hyakumangoku_pure_double", "touhoku_souzu_only", "touhoku_closed_only", "daichisei_plus_tsuuiisou"),
+    "paarenchan_satisfies_min",
 )
 """Fields that hold a number or a truth as the option gives it."""
+
+_NORTH = (
+    *("nuki_rinshan", "nuki_ron_chankan", "nuki_after_pon", "nuki_interrupts", "nuki_is_discard", "nuki_pass_furiten"),
+    "nuki_flushes_pending_dora",
+)
+"""The same for options that only some numbers of players have."""
 
 _MULTIPLES = ("tenhou_multiple", "daisuushii_multiple", "suukantsu_multiple")
 _BITS = {"kyuushu_kyuuhai": 1, "suufon_renda": 2, "suucha_riichi": 3, "suukaikan": 4, "sanchahou": 5}
@@ -112,13 +132,11 @@ def not_played(rules: Ruleset) -> list[Option]:
 def build(rules: Ruleset) -> BuiltRules:
     """The rules as the engine asks them; made once a ruleset.
 
-    Raises `RulesError` where this version does not play them: another number of players, or an option it only records.
+    Raises `RulesError` where this version does not play them.
 
     >>> build(Ruleset.of("tenhou_4p")).values["red"]
     [1, 1, 1]
     """
-    if rules.players not in PLAYERS:
-        raise RulesError(f"this version plays four players, and {rules.preset} is for {rules.players}")
     if refused := not_played(rules):
         values = rules.as_dict()
         named = ", ".join(f"{entry.name}={entry.show(values[entry.name])}" for entry in refused)
@@ -133,9 +151,27 @@ def fields_of(rules: Ruleset) -> dict[str, object]:
     fields.update((name, int(getattr(rules, name))) for name in _NUMBERS)
     fields.update((name, codes[values[name]] if name in values else 0) for name, codes in _CODES.items())
     fields.update((name, int(values.get(option) == value)) for name, (option, value) in _IS.items())
+    fields.update((name, int(values.get(name) or 0)) for name in _NORTH)
+    fields.update(_tile_fields(rules))
     fields.update(_match_fields(rules))
     fields.update(_value_fields(rules))
+    fields.update(local_fields(rules))
     return fields
+
+
+def _tile_fields(rules: Ruleset) -> dict[str, object]:
+    values = rules.as_dict()
+    tiles = tile_set(rules)
+    reserved = int(values.get("reserved_tail") or 0)
+    return {
+        "copies": [*tiles.copies, tiles.flowers],
+        "dora_of": [tiles.dora_order.get(kind, kind) for kind in range(KINDS)],
+        "winds": [0, 2, 1, 3] if values.get("two_player_winds") == "EW" else [0, 1, 2, 3],
+        "middle_manzu": int(any(tiles.copies[1:8])),
+        "flowers": 0 if tiles.flowers == 0 else 2 if values.get("flowers") == "junk" else 1,
+        "live_tiles": len(tiles) - DEAD_WALL - reserved - HAND_SIZE * rules.players,
+        "replacement_tiles": rules.replacement_tiles,
+    }
 
 
 def _match_fields(rules: Ruleset) -> dict[str, object]:

@@ -1,5 +1,5 @@
 # A ruleset as the engine asks it: small integers, one field per option that the engine reads, named as the option.
-from libc.stdint cimport int32_t, uint8_t
+from libc.stdint cimport int32_t, uint8_t, uint64_t
 
 cdef enum:                       # dealer_on_exhaustive_draw
     DEALER_TENPAI = 0
@@ -73,6 +73,22 @@ cdef enum:                       # sanma_tsumo
     TSUMO_CHILD_PAYS = 6
     TSUMO_ADD_1000 = 7
     TSUMO_RON_LOSS = 8
+cdef enum:                       # north
+    NORTH_ORDINARY = 0
+    NORTH_NUKI = 1
+    NORTH_YAKUHAI = 2
+cdef enum:                       # nuki_ron
+    NUKI_RON_NONE = 0
+    NUKI_RON_KOKUSHI_ONLY = 1
+    NUKI_RON_ANY = 2
+cdef enum:                       # nuki_after_riichi
+    NUKI_NEVER = 0
+    NUKI_DRAWN_ONLY = 1
+    NUKI_ALWAYS = 2
+cdef enum:                       # flowers
+    NO_FLOWERS = 0               # none in the set
+    FLOWERS_SET_ASIDE = 1
+    FLOWERS_JUNK = 2
 cdef enum:                       # reasons of a drawn kyoku; also bits of dealer_rotates_on_abort
     EXHAUSTIVE_DRAW = 0
     KYUUSHU_KYUUHAI = 1
@@ -81,8 +97,21 @@ cdef enum:                       # reasons of a drawn kyoku; also bits of dealer
     SUUKAIKAN = 4
     SANCHAHOU = 5
 
+cdef enum:
+    LOCAL_YAKU = 42              # places for local yaku; a bit of Rules.local each
+
 cdef struct Rules:
     uint8_t players
+    # tiles, seats and walls
+    uint8_t copies[35]                  # tileset: how many of each kind, flowers last
+    uint8_t dora_of[34]                 # kind of an indicator -> kind of its dora
+    uint8_t winds[4]                    # wind of a seat by its distance from the dealer (two_player_winds)
+    uint8_t middle_manzu                # whether 2m-8m are in the set
+    uint8_t flowers
+    int32_t live_tiles                  # after the deal, the dealer's fourteenth among them
+    uint8_t replacement_tiles
+    uint8_t open_hands
+    uint8_t transparent_tiles           # 1: washizu
     uint8_t red[3]                      # red_fives: manzu, pinzu, souzu
     # match and ending
     uint8_t length                      # winds played: tonpuu 1, hanchan 2, issou 4
@@ -103,6 +132,7 @@ cdef struct Rules:
     uint8_t dealer_on_exhaustive_draw
     uint8_t dealer_rotates_on_abort     # dealer_on_abort: bit per reason
     # calls
+    uint8_t first_voice                 # call_timing
     uint8_t chi                         # whether chi exists (four players; sanma_chi, two_player_chi)
     uint8_t kuikae
     uint8_t last_discard_calls
@@ -143,6 +173,7 @@ cdef struct Rules:
     uint8_t multiple_ron_honba_each     # multiple_ron_honba
     uint8_t multiple_ron_sticks
     uint8_t kokushi_ankan_ron
+    uint8_t separate_winning_tile
     # yaku
     uint8_t kuitan
     uint8_t pinfu_no_honors             # pinfu_pair
@@ -207,6 +238,37 @@ cdef struct Rules:
     uint8_t nagashi_honba
     uint8_t nagashi_closed_only
     uint8_t nagashi_nearest             # nagashi_multiple
+    # norths and flowers
+    uint8_t north
+    uint8_t nuki_rinshan
+    uint8_t nuki_ron
+    uint8_t nuki_ron_chankan
+    uint8_t nuki_after_pon
+    uint8_t nuki_after_riichi
+    uint8_t nuki_interrupts
+    uint8_t nuki_is_discard
+    uint8_t nuki_pass_furiten
+    uint8_t nuki_flushes_pending_dora
+    uint8_t four_norths                 # the limit paid
+    # local yaku: what each in use is worth, as han, as a multiple of yakuman or as a limit
+    uint64_t local
+    uint8_t local_closed[42]
+    uint8_t local_open[42]
+    uint8_t local_multiple[42]
+    uint8_t local_limit[42]
+    uint8_t isshoku_sanjun_needs_chi
+    uint8_t uumensai_seat               # uumensai_wind
+    uint8_t open_riichi_ron_yakuman
+    uint8_t open_riichi_tsumo_only
+    uint8_t daisharin_any_suit
+    uint8_t hyakumangoku_pure_double
+    uint8_t touhoku_souzu_only
+    uint8_t touhoku_closed_only
+    uint8_t daichisei_plus_tsuuiisou
+    uint8_t paarenchan_satisfies_min
+    uint8_t suiputou_seed               # suiputou_tiles
+    # side bets
+    uint8_t wareme
 
 cdef class BuiltRules:
     cdef Rules rules

@@ -19,6 +19,7 @@ from collections.abc import Collection, Mapping
 from functools import cache
 
 from jantaku.rules.options import Option, option, options_for
+from jantaku.rules.tileset import WITHOUT
 from jantaku.rules.values import RulesError, Value, red_counts, show
 
 Values = Mapping[str, Value]
@@ -26,7 +27,7 @@ Values = Mapping[str, Value]
 ATOM = re.compile(r"(\w+)(?:(!=|>=|=)([\w|]+))?$")
 """One condition: a name, and perhaps a relation and its values."""
 _OFF: tuple[Value, ...] = (False, "off", "none", None, 0, ())
-_FIVES = {"108_sanma": (0, 4, 4), "116_sanma": (0, 4, 4), "108_no_honors": (4, 4, 4), "96_no_souzu_north": (4, 4, 0)}
+_FIVES = (4, 13, 22)
 _RYANHAN_OF_PAARENCHAN = 5
 
 
@@ -96,7 +97,8 @@ def _check_result(values: Values) -> None:
 
 
 def _check_red_fives(values: Values) -> None:
-    fives = _FIVES.get(str(values["tileset"]), (4, 4, 4))
+    without = WITHOUT.get(str(values["tileset"]), ())
+    fives = tuple(0 if five in without else 4 for five in _FIVES)
     for suit, red, held in zip(("manzu", "pinzu", "souzu"), red_counts(values["red_fives"]), fives, strict=True):
         if red > held:
             raise RulesError(f"red_fives={show(values['red_fives'])} needs {red} fives of {suit}, and the tileset has {held}")

@@ -15,7 +15,6 @@ from jantaku.log.rules import ruleset_of
 from jantaku.match import Match, Situation
 from jantaku.referee import KyokuError
 from jantaku.rules import RulesError, Ruleset
-from jantaku.rules.build import PLAYERS
 from jantaku.rules.build import not_played as refused_options
 from jantaku.validate.choices import BEFORE_TURN, BETWEEN, answers, declarations, own_turn
 from jantaku.validate.compare import differences
@@ -61,8 +60,6 @@ def _parsed(record: Record, ruleset: str) -> Ruleset:
 
 def _not_replayed(record: Record, rules: Ruleset, not_played: str | None) -> str | None:
     """Why a record cannot be replayed; None: it can."""
-    if record.players not in PLAYERS:
-        return f"{record.players} players"
     if not_played is None and (refused := refused_options(rules)):
         return "not played: " + ", ".join(option.name for option in refused)
     return None if not_played is None else f"not played: {not_played}"

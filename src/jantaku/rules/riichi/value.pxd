@@ -101,13 +101,21 @@ cdef struct Win:             # everything a win's worth depends on
     uint8_t round_wind       # 0-3
     uint8_t riichi           # 0, 1, 2 = double
     uint8_t ippatsu
-    uint8_t rinshan
+    uint8_t rinshan          # 1 after a kan, 2 after a set-aside north (a rinshan only with nuki_rinshan)
     uint8_t chankan
     uint8_t haitei
     uint8_t houtei
     uint8_t first_turn       # self-draw on an uninterrupted first draw: tenhou (seat wind East) or chiihou
     uint8_t renhou           # ron before the own first draw, uninterrupted
     uint8_t nuki             # set-aside norths
+    uint8_t flowers          # set-aside flowers, a bonus han each
+    uint8_t nuki_ron         # the winning tile is a north that another seat sets aside
+    uint8_t open_riichi      # riichi was declared open
+    uint8_t discarder_riichi  # the discarder is in riichi
+    uint8_t riichi_tile      # ron on the tile that declares a riichi
+    uint8_t after_kan        # ron on the discard that follows an opponent's kan
+    uint8_t paarenchan       # the eighth dealership or win in a row
+    uint8_t mixed            # the winning tile was not kept apart (separate_winning_tile)
     int32_t honba            # for ryanhan_shibari
     uint8_t n_indicators
     uint8_t indicators[5]
