@@ -1,0 +1,33 @@
+"""Texts for people in four languages: messages with values in them, and the terms of the field.
+
+English is the source. A text is written once, where it is said, as the template of a `Message`; a word that the field has a
+name for is a `Term`. Both know their text in every language, so nothing is put together by hand:
+
+>>> found = Message(N_("{tile} is not in the hand"), tile="5p")
+>>> str(found), found.text("ja")
+('5p is not in the hand', '手牌に5pがない')
+>>> yaku_name("chinitsu", "zh-Hant"), yaku("chinitsu").romaji, yaku("chinitsu").kanji
+('清一色', "chin'iisou", '清一色')
+"""
+
+from jantaku.i18n.languages import LANGUAGES, language_named, language_of, translator
+from jantaku.i18n.messages import N_, Message, counted, either, verbatim
+from jantaku.i18n.terms import Term, option_title, term, terms, yaku, yaku_name
+
+__all__ = [
+    "LANGUAGES",
+    "N_",
+    "Message",
+    "Term",
+    "counted",
+    "either",
+    "language_named",
+    "language_of",
+    "option_title",
+    "term",
+    "terms",
+    "translator",
+    "verbatim",
+    "yaku",
+    "yaku_name",
+]
