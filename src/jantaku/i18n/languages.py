@@ -10,16 +10,8 @@ from pathlib import Path
 LANGUAGES = ("en", "ja", "zh-Hans", "zh-Hant")
 """What every text can be asked for in; English is the source."""
 
-_SCRIPTS = {
-    "hans": "zh-Hans",
-    "cn": "zh-Hans",
-    "sg": "zh-Hans",
-    "hant": "zh-Hant",
-    "tw": "zh-Hant",
-    "hk": "zh-Hant",
-    "mo": "zh-Hant",
-}
-"""The Chinese meant by a script or a region."""
+_TRADITIONAL = {"hant", "tw", "hk", "mo"}
+"""Scripts and regions of Chinese that mean traditional characters."""
 
 _VARIABLES = ("JANTAKU_LANG", "LC_ALL", "LC_MESSAGES", "LANG")
 """Where the language is looked for; the first that is set decides."""
