@@ -1,0 +1,25 @@
+"""Why: what a win is made of, why a hand cannot win, why an action is refused, and what other rules would make of it.
+
+>>> found = explain("123m567p789p44p24s", "3s", dora_indicators="3p")
+>>> [reason.kind.value for reason in found.reasons], [change.kind.value for change in found.changes][:2]
+(['no_yaku', 'dora_only'], ['tsumo', 'riichi'])
+"""
+
+from jantaku.explain.hand import Context, Explanation, explain, explain_discard, explain_win
+from jantaku.explain.reasons import Change, ChangeKind, Line, LineKind, Reason, ReasonKind
+from jantaku.explain.waits import WaitLine
+
+__all__ = [
+    "Change",
+    "ChangeKind",
+    "Context",
+    "Explanation",
+    "Line",
+    "LineKind",
+    "Reason",
+    "ReasonKind",
+    "WaitLine",
+    "explain",
+    "explain_discard",
+    "explain_win",
+]
