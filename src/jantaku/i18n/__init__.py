@@ -3,9 +3,9 @@
 English is the source. A text is written once, where it is said, as the template of a `Message`; a word that the field has a
 name for is a `Term`. Both know their text in every language, so nothing is put together by hand:
 
->>> found = Message(N_("{tile} is not in the hand"), tile="5p")
+>>> found = Message("{some} or {last}", some=("1m", "4m"), last="7m")
 >>> str(found), found.text("ja")
-('5p is not in the hand', '手牌に5pがない')
+('1m, 4m or 7m', '1m、4mまたは7m')
 >>> yaku_name("chinitsu", "zh-Hant"), yaku("chinitsu").romaji, yaku("chinitsu").kanji
 ('清一色', "chin'iisou", '清一色')
 """
