@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jantaku.rules import Ruleset
-from jantaku.rules.results import final_results
+from jantaku.rules.results import Tally, final_results
 
 LOGS = Path(__file__).parents[3] / "shared" / "data" / "logs"
 GAMES_A_FILE = 400
@@ -156,3 +156,69 @@ def test_mahjong_soul_games():
         scores = [ends[seat].get("partPoint1", 0) for seat in range(game["players"])]
         wanted = [Fraction(ends[seat].get("totalPoint", 0), 1000) for seat in range(game["players"])]
         assert results(Ruleset.of(f"majsoul_{game['players']}p"), scores) == wanted, record["id"]
+
+
+TABLES = [("default", [25000] * 4), ("default_3p", [35000] * 3), ("two_player", [25000] * 2)]
+
+
+def difference(name, scores, tally, **options):
+    """What a tally adds to each seat's result."""
+    rules = Ruleset.of(name, **options)
+    plain, counted = final_results(rules, scores), final_results(rules, scores, tally=tally)
+    assert [one.rank for one in plain] == [one.rank for one in counted]
+    assert [one.score for one in plain] == [one.score for one in counted]
+    return [after.result - before.result for before, after in zip(plain, counted, strict=True)]
+
+
+@pytest.mark.parametrize(("name", "scores"), TABLES)
+def test_chips_are_worth_shuugi(name, scores):
+    chips = (-3, 3, *[0] * (len(scores) - 2))
+    tally = Tally(chips=chips)
+    assert difference(name, scores, tally, shuugi=2000) == [2 * number for number in chips]
+    assert difference(name, scores, tally) == [0] * len(scores)
+    assert [one.chips for one in final_results(Ruleset.of(name, shuugi=2000), scores, tally=tally)] == list(chips)
+
+
+@pytest.mark.parametrize(
+    ("wins", "wanted"),
+    [
+        ((2, 0, 1, 5), [1, -3, 1, 1]),
+        ((0, 0, 1, 0), [-3, -3, 9, -3]),
+        ((0, 2, 1, 0), [-3, 3, 3, -3]),
+        ((1, 1, 1, 1), [0, 0, 0, 0]),
+        ((0, 0, 0, 0), [0, 0, 0, 0]),
+        ((), [0, 0, 0, 0]),
+    ],
+)
+def test_yakitori(wins, wanted):
+    assert difference("default", [25000] * 4, Tally(wins=wins), yakitori=3000) == wanted
+    assert difference("default", [25000] * 4, Tally(wins=wins)) == [0] * 4
+
+
+def test_yakitori_of_fewer_players():
+    assert difference("default_3p", [35000] * 3, Tally(wins=(0, 4, 0)), yakitori=1000) == [-1, 2, -1]
+    assert difference("two_player", [25000] * 2, Tally(wins=(3, 0)), yakitori=1000) == [1, -1]
+
+
+def test_time_overrun_and_penalties_are_lost():
+    tally = Tally(overruns=(0, 2, 0, 1), penalties=(20000, 0, 0, 0))
+    lost = difference("default", [25000] * 4, tally, time_limit_minutes=60, time_penalty=5000)
+    assert lost == [-20, -10, 0, -5]
+    assert difference("default", [25000] * 4, tally) == [-20, 0, 0, 0]
+
+
+def test_a_tally_counts_every_seat():
+    with pytest.raises(ValueError, match="3 chips for 4 players"):
+        final_results(Ruleset.of("default"), [25000] * 4, tally=Tally(chips=(1, -1, 0)))
+
+
+@given(
+    st.sampled_from(TABLES),
+    st.lists(st.integers(0, 3), min_size=4, max_size=4),
+    st.lists(st.integers(-9, 9), min_size=3, max_size=3),
+)
+def test_side_bets_only_change_hands(table, wins, chips):
+    name, scores = table
+    chips = chips[: len(scores) - 1]
+    tally = Tally(tuple(wins[: len(scores)]), (*chips, -sum(chips)))
+    assert sum(difference(name, scores, tally, shuugi=700, yakitori=1100)) == 0

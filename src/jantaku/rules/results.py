@@ -1,9 +1,12 @@
-"""The final result of a match: ranks, and what each player's score is worth with rounding, uma and oka (O-06, O-19, O-20)."""
+"""The final result of a match: ranks, and what each player's score is worth with rounding, uma, oka and side bets.
+
+O-06, O-10, O-19, O-20, O-22, O-34.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from fractions import Fraction
 from types import MappingProxyType
 
@@ -23,7 +26,9 @@ class Standing:
     rank: int
     """1 is first; equal scores share the better rank where the rules share places."""
     result: Fraction
-    """In thousands of points; the results of a match sum to zero, less what was lost with riichi sticks."""
+    """In thousands of points; the results of a match sum to zero, less what was lost with riichi sticks and by penalties."""
+    chips: int = 0
+    """Chips won, less those lost; the result has their worth."""
 
     @property
     def text(self) -> str:
@@ -31,14 +36,36 @@ class Standing:
         return f"{float(self.result):+.1f}"
 
 
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """What a match counted beside the scores, in seat order; an empty tuple is none for everybody."""
+
+    wins: tuple[int, ...] = ()
+    """Kyoku won."""
+    chips: tuple[int, ...] = ()
+    """Chips won, less those lost (`shuugi`)."""
+    overruns: tuple[int, ...] = ()
+    """Units of time overrun; how long a unit is, the organiser says (`time_penalty`)."""
+    penalties: tuple[int, ...] = ()
+    """Points lost outside the scores (`chombo`)."""
+
+
+NO_TALLY = Tally()
+
+
 def final_results(
-    rules: Ruleset, scores: Sequence[int], sticks: int = 0, prizes: Mapping[int, int] = MappingProxyType({})
+    rules: Ruleset,
+    scores: Sequence[int],
+    sticks: int = 0,
+    prizes: Mapping[int, int] = MappingProxyType({}),
+    tally: Tally = NO_TALLY,
 ) -> tuple[Standing, ...]:
     """Each seat's standing from the scores in seat order (seat 0 dealt first) and the points in sticks left on the table.
 
-    `prizes`: points that change hands in the result alone (`tobi_prize`).
+    `prizes`: points that change hands in the result alone (`tobi_prize`). Ranks go by the scores; what `tally` counts only
+    moves the results.
 
-    Raises `ValueError` when there is not one score a player.
+    Raises `ValueError` when there is not one score a player, or a count of the tally is not one a player.
 
     >>> from jantaku.rules import Ruleset
     >>> [s.text for s in final_results(Ruleset.of("tenhou_4p"), [38200, 21000, 28900, 11900])]
@@ -55,8 +82,11 @@ def final_results(
     _square(rules, sum(final) - rules.start_points * rules.players, results, places[0])
     for seat, points in prizes.items():
         results[seat] += Fraction(points, 1000)
+    counted = _counted(rules, tally)
+    for seat in order:
+        results[seat] += _beside_the_score(rules, counted, seat)
     ranks = {seat: 1 + sum(map(len, places[:place])) for place, seats in enumerate(places) for seat in seats}
-    return tuple(Standing(seat, final[seat], ranks[seat], results[seat]) for seat in range(rules.players))
+    return tuple(Standing(seat, final[seat], ranks[seat], results[seat], counted.chips[seat]) for seat in range(rules.players))
 
 
 def _places(order: list[int], scores: Sequence[int], *, shared: bool) -> list[list[int]]:
@@ -123,3 +153,28 @@ def _square(rules: Ruleset, excess: int, results: dict[int, Fraction], first: li
     missing = Fraction(excess, 1000) - sum(results.values())
     for seat in first:
         results[seat] += missing / len(first)
+
+
+def _counted(rules: Ruleset, tally: Tally) -> Tally:
+    """The tally with a number for every seat."""
+    counts = {part.name: getattr(tally, part.name) or (0,) * rules.players for part in fields(tally)}
+    for name, numbers in counts.items():
+        if len(numbers) != rules.players:
+            raise ValueError(f"{len(numbers)} {name} for {rules.players} players")
+    return Tally(**counts)
+
+
+def _beside_the_score(rules: Ruleset, tally: Tally, seat: int) -> Fraction:
+    """What the tally adds to a seat's result, in thousands."""
+    lost = tally.penalties[seat] + tally.overruns[seat] * rules.time_penalty
+    return Fraction(tally.chips[seat] * rules.shuugi - lost, 1000) + _yakitori(rules, tally.wins, seat)
+
+
+def _yakitori(rules: Ruleset, wins: Sequence[int], seat: int) -> Fraction:
+    """The side bet on winning at least once: those who did share what the others pay; nobody pays if all or none did."""
+    won = sum(map(bool, wins))
+    if won in (0, rules.players):
+        return Fraction()
+    if wins[seat]:
+        return Fraction(rules.yakitori * (rules.players - won), 1000 * won)
+    return Fraction(-rules.yakitori, 1000)
