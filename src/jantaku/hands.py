@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from jantaku.errors import JantakuError
+from jantaku.i18n import N_, Message, counted
 from jantaku.melds import Meld, format_melds, parse_melds
 from jantaku.tiles import Tile, TileSet, by_order, format_tiles, parse_tiles
 
@@ -32,28 +33,29 @@ class HandReason(enum.StrEnum):
 
 
 _REASONS = {
-    HandReason.TOO_FEW_TILES: "a hand has 13 tiles, 14 after a draw or call",
-    HandReason.TOO_MANY_TILES: "a hand has 13 tiles, 14 after a draw or call",
-    HandReason.DRAWN_TILE: "a drawn tile makes 14",
-    HandReason.UNKNOWN_TILE: "every tile of a hand is known",
-    HandReason.FIVE_OF_A_KIND: "more tiles of a kind than there are",
-    HandReason.NOT_IN_SET: "these tiles are not played with",
-    HandReason.TOO_MANY_REDS: "more red fives than there are",
-    HandReason.TOO_FEW_PLAIN: "more plain fives than there are",
+    HandReason.TOO_FEW_TILES: N_("a hand has 13 tiles, 14 after a draw or call"),
+    HandReason.TOO_MANY_TILES: N_("a hand has 13 tiles, 14 after a draw or call"),
+    HandReason.DRAWN_TILE: N_("a drawn tile makes 14"),
+    HandReason.UNKNOWN_TILE: N_("every tile of a hand is known"),
+    HandReason.FIVE_OF_A_KIND: N_("more tiles of a kind than there are"),
+    HandReason.NOT_IN_SET: N_("these tiles are not played with"),
+    HandReason.TOO_MANY_REDS: N_("more red fives than there are"),
+    HandReason.TOO_FEW_PLAIN: N_("more plain fives than there are"),
 }
 
 
 class HandError(JantakuError, ValueError):
     """These tiles are no hand: the `reason`, and the `place` (`closed`, `drawn`, `melds[i]`, or `hand` for all of it)."""
 
-    def __init__(self, reason: HandReason, place: str, what: str) -> None:
+    def __init__(self, reason: HandReason, place: str, what: object) -> None:
         super().__init__(reason, place, what)
         self.reason = reason
         self.place = place
         self.what = what
 
-    def __str__(self) -> str:
-        return f"{_REASONS[self.reason]}: {self.what} in {self.place}"
+    @property
+    def message(self) -> Message:
+        return Message("{reason}: {what} in {place}", reason=Message(_REASONS[self.reason]), what=self.what, place=self.place)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +85,9 @@ class Hand:
                     raise HandError(HandReason.FIVE_OF_A_KIND, place, str(tile))
         size = self.size
         if size < HAND_SIZE:
-            raise HandError(HandReason.TOO_FEW_TILES, "hand", f"{size} tiles")
+            raise HandError(HandReason.TOO_FEW_TILES, "hand", counted("{count} tile", "{count} tiles", count=size))
         if size > HAND_SIZE + 1:
-            raise HandError(HandReason.TOO_MANY_TILES, "hand", f"{size} tiles")
+            raise HandError(HandReason.TOO_MANY_TILES, "hand", counted("{count} tile", "{count} tiles", count=size))
         if self.drawn is not None and size == HAND_SIZE:
             raise HandError(HandReason.DRAWN_TILE, "drawn", str(self.drawn))
 

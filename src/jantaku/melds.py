@@ -20,6 +20,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from jantaku.errors import JantakuError
+from jantaku.i18n import N_, Message
 from jantaku.seats import Relative
 from jantaku.tiles import Tile, by_order, format_tiles, parse_tiles
 
@@ -59,16 +60,16 @@ class MeldReason(enum.StrEnum):
 
 
 _REASONS = {
-    MeldReason.NOTATION: "a meld is written as 123-m, 555=z or 2222s",
-    MeldReason.TILE_COUNT: "a meld of this type has another number of tiles",
-    MeldReason.UNKNOWN_TILE: "every tile of a meld is known",
-    MeldReason.NOT_A_RUN: "a chi is three ranks in a row of one suit",
-    MeldReason.NOT_THE_SAME: "these tiles are not all the same",
-    MeldReason.CALLED_TILE: "the called tile is one of the meld's",
-    MeldReason.ADDED_TILE: "a kakan, and only that, names the tile added",
-    MeldReason.NO_SOURCE: "a called meld names the player it was called from",
-    MeldReason.SOURCE: "ankan and nuki are called from nobody",
-    MeldReason.CHI_SOURCE: "chi is called from kamicha",
+    MeldReason.NOTATION: N_("a meld is written as 123-m, 555=z or 2222s"),
+    MeldReason.TILE_COUNT: N_("a meld of this type has another number of tiles"),
+    MeldReason.UNKNOWN_TILE: N_("every tile of a meld is known"),
+    MeldReason.NOT_A_RUN: N_("a chi is three ranks in a row of one suit"),
+    MeldReason.NOT_THE_SAME: N_("these tiles are not all the same"),
+    MeldReason.CALLED_TILE: N_("the called tile is one of the meld's"),
+    MeldReason.ADDED_TILE: N_("a kakan, and only that, names the tile added"),
+    MeldReason.NO_SOURCE: N_("a called meld names the player it was called from"),
+    MeldReason.SOURCE: N_("ankan and nuki are called from nobody"),
+    MeldReason.CHI_SOURCE: N_("chi is called from kamicha"),
 }
 
 
@@ -80,8 +81,9 @@ class MeldError(JantakuError, ValueError):
         self.reason = reason
         self.text = text
 
-    def __str__(self) -> str:
-        return f"{_REASONS[self.reason]}: {self.text}"
+    @property
+    def message(self) -> Message:
+        return Message("{reason}: {what}", reason=Message(_REASONS[self.reason]), what=self.text)
 
 
 _SIZE = {

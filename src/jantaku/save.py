@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from jantaku.errors import JantakuError
+from jantaku.i18n import N_, Message
 from jantaku.match import Match
 from jantaku.referee import IllegalAction
 from jantaku.rules import RulesError, Ruleset
@@ -38,11 +39,11 @@ class SaveReason(enum.StrEnum):
 
 
 _MESSAGES = {
-    SaveReason.UNREADABLE: "the file cannot be read",
-    SaveReason.NOT_A_SAVE: "this is no saved match",
-    SaveReason.NEWER: "a newer jantaku wrote this match; this one cannot read it",
-    SaveReason.DAMAGED: "the saved match is damaged",
-    SaveReason.DOES_NOT_REPLAY: "this version does not allow what was played in the saved match",
+    SaveReason.UNREADABLE: N_("the file cannot be read"),
+    SaveReason.NOT_A_SAVE: N_("this is no saved match"),
+    SaveReason.NEWER: N_("a newer jantaku wrote this match; this one cannot read it"),
+    SaveReason.DAMAGED: N_("the saved match is damaged"),
+    SaveReason.DOES_NOT_REPLAY: N_("this version does not allow what was played in the saved match"),
 }
 
 
@@ -55,9 +56,12 @@ class SaveError(JantakuError):
         self.path = path
         self.detail = detail
 
-    def __str__(self) -> str:
-        place = "" if self.path is None else f"{self.path}: "
-        return f"{place}{_MESSAGES[self.reason]}" + (f" ({self.detail})" if self.detail else "")
+    @property
+    def message(self) -> Message:
+        said: object = Message(_MESSAGES[self.reason])
+        if self.detail:
+            said = Message("{reason} ({detail})", reason=said, detail=self.detail)
+        return Message("{text}", text=said) if self.path is None else Message("{place}: {text}", place=self.path, text=said)
 
 
 @dataclass(frozen=True, slots=True)

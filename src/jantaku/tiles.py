@@ -14,6 +14,7 @@ from functools import cached_property
 from typing import Any, TypeAlias, final
 
 from jantaku.errors import JantakuError
+from jantaku.i18n import N_, Message
 
 Kind: TypeAlias = int
 """0-33: a tile without its flavour."""
@@ -41,12 +42,12 @@ class NotationReason(enum.StrEnum):
 
 
 _REASONS = {
-    NotationReason.UNEXPECTED: "unexpected character",
-    NotationReason.NO_SUIT: "ranks without a suit letter after them",
-    NotationReason.NO_RANK: "a suit letter without ranks before it",
-    NotationReason.RANK: "honours are 1z to 7z, flowers 1f to 8f",
-    NotationReason.NOT_A_FIVE: "only a five can be red",
-    NotationReason.NOT_ONE_TILE: "exactly one tile is wanted",
+    NotationReason.UNEXPECTED: N_("unexpected character"),
+    NotationReason.NO_SUIT: N_("ranks without a suit letter after them"),
+    NotationReason.NO_RANK: N_("a suit letter without ranks before it"),
+    NotationReason.RANK: N_("honours are 1z to 7z, flowers 1f to 8f"),
+    NotationReason.NOT_A_FIVE: N_("only a five can be red"),
+    NotationReason.NOT_ONE_TILE: N_("exactly one tile is wanted"),
 }
 
 
@@ -59,8 +60,10 @@ class NotationError(JantakuError, ValueError):
         self.text = text
         self.position = position
 
-    def __str__(self) -> str:
-        return f"{_REASONS[self.reason]} at {self.position} in {self.text!r}"
+    @property
+    def message(self) -> Message:
+        reason = Message(_REASONS[self.reason])
+        return Message("{reason} at {position} in {text!r}", reason=reason, position=self.position, text=self.text)
 
 
 class Suit(enum.StrEnum):

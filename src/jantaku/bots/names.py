@@ -7,6 +7,7 @@ from importlib import import_module
 
 from jantaku.bots.bot import BotFactory
 from jantaku.errors import JantakuError
+from jantaku.i18n import N_, Message
 
 BUILT_IN = {
     "random": "jantaku.bots.loop:Random",
@@ -28,13 +29,13 @@ class BotReason(enum.StrEnum):
 
 
 _REASONS = {
-    BotReason.NO_SUCH_NAME: f"no bot of that name: {', '.join(BUILT_IN)}, or package.module:Class",
-    BotReason.NO_MODULE: "there is no such module",
-    BotReason.BROKEN_MODULE: "its module cannot be imported",
-    BotReason.NO_CLASS: "its module has no such class",
-    BotReason.NOT_CALLABLE: "that is nothing one can call to make a bot",
-    BotReason.NO_BOT: "what it makes is no bot: it lacks begin or choose",
-    BotReason.DOES_NOT_BEGIN: "it cannot be made, or cannot begin a match",
+    BotReason.NO_SUCH_NAME: N_("no bot of that name: {known}, or package.module:Class"),
+    BotReason.NO_MODULE: N_("there is no such module"),
+    BotReason.BROKEN_MODULE: N_("its module cannot be imported"),
+    BotReason.NO_CLASS: N_("its module has no such class"),
+    BotReason.NOT_CALLABLE: N_("that is nothing one can call to make a bot"),
+    BotReason.NO_BOT: N_("what it makes is no bot: it lacks begin or choose"),
+    BotReason.DOES_NOT_BEGIN: N_("it cannot be made, or cannot begin a match"),
 }
 
 
@@ -47,8 +48,12 @@ class BotError(JantakuError, ValueError):
         self.reason = reason
         self.detail = detail
 
-    def __str__(self) -> str:
-        return f"bot {self.name!r}: {_REASONS[self.reason]}{f' ({self.detail})' if self.detail else ''}"
+    @property
+    def message(self) -> Message:
+        reason = Message(_REASONS[self.reason], known=tuple(BUILT_IN))
+        if not self.detail:
+            return Message("bot {name!r}: {reason}", name=self.name, reason=reason)
+        return Message("bot {name!r}: {reason} ({detail})", name=self.name, reason=reason, detail=self.detail)
 
 
 def load(name: str) -> BotFactory:

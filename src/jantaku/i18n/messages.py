@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Protocol, final, runtime_checkable
 
 from jantaku.i18n.languages import translator
@@ -93,6 +94,15 @@ def counted(one: str, many: str, /, *, count: int, **values: object) -> Message:
 def verbatim(text: object) -> Message:
     """A text that no language changes: a name, a path, what another program said."""
     return Message("{text}", text=text)
+
+
+def clauses(items: Sequence[Message]) -> Message:
+    """Statements that all hold.
+
+    >>> str(clauses([Message("no dora"), Message("no yaku")]))
+    'no dora; no yaku'
+    """
+    return reduce(lambda before, item: Message("{before}; {item}", before=before, item=item), items)
 
 
 def either(items: Sequence[object]) -> Message:

@@ -6,6 +6,7 @@ import enum
 from collections.abc import Iterable
 
 from jantaku.errors import JantakuError
+from jantaku.i18n import N_, Message, clauses
 
 
 class SetupReason(enum.StrEnum):
@@ -19,11 +20,11 @@ class SetupReason(enum.StrEnum):
 
 
 _REASONS = {
-    SetupReason.COPIES: "more of a tile than there are",
-    SetupReason.INDICATORS: "one dora indicator, and at most one more a kan",
-    SetupReason.SCORES: "scores and riichi sticks are not what the players began with",
-    SetupReason.ORDER: "no order of turns leads to these rivers, melds and hands",
-    SetupReason.ILLEGAL: "the rules do not allow what must have happened",
+    SetupReason.COPIES: N_("more of a tile than there are"),
+    SetupReason.INDICATORS: N_("one dora indicator, and at most one more a kan"),
+    SetupReason.SCORES: N_("scores and riichi sticks are not what the players began with"),
+    SetupReason.ORDER: N_("no order of turns leads to these rivers, melds and hands"),
+    SetupReason.ILLEGAL: N_("the rules do not allow what must have happened"),
 }
 
 
@@ -32,4 +33,8 @@ class SetupError(JantakuError, ValueError):
 
     def __init__(self, reasons: Iterable[SetupReason]) -> None:
         self.reasons: frozenset[SetupReason] = frozenset(reasons)
-        super().__init__("; ".join(_REASONS[reason] for reason in sorted(self.reasons)))
+        super().__init__(self.reasons)
+
+    @property
+    def message(self) -> Message:
+        return clauses([Message(_REASONS[reason]) for reason in sorted(self.reasons)])

@@ -15,6 +15,7 @@ from typing import TypeAlias
 
 from jantaku.errors import JantakuError
 from jantaku.hands import Hand
+from jantaku.i18n import N_, Message
 from jantaku.melds import Meld, parse_melds
 from jantaku.shapes.kernel import ClosedTiles
 from jantaku.tiles import KIND_MASK, KINDS, STANDARD_SET, UNKNOWN, Tile, TileSet, format_tiles, parse_tiles
@@ -98,11 +99,11 @@ class ShapeReason(enum.StrEnum):
 
 
 _REASONS = {
-    ShapeReason.UNKNOWN_TILE: "every tile must be known",
-    ShapeReason.FIVE_OF_A_KIND: "more tiles of a kind than there are",
-    ShapeReason.TILE_COUNT: "a hand has 1, 2, 4, 5, 7, 8, 10, 11, 13 or 14 closed tiles, with three fewer for each meld",
-    ShapeReason.WANTS_13: "this asks about a hand that waits for a tile: 13 tiles, melds counted as three",
-    ShapeReason.WANTS_14: "this asks about a hand after its draw: 14 tiles, melds counted as three",
+    ShapeReason.UNKNOWN_TILE: N_("every tile must be known"),
+    ShapeReason.FIVE_OF_A_KIND: N_("more tiles of a kind than there are"),
+    ShapeReason.TILE_COUNT: N_("a hand has 1, 2, 4, 5, 7, 8, 10, 11, 13 or 14 closed tiles, with three fewer for each meld"),
+    ShapeReason.WANTS_13: N_("this asks about a hand that waits for a tile: 13 tiles, melds counted as three"),
+    ShapeReason.WANTS_14: N_("this asks about a hand after its draw: 14 tiles, melds counted as three"),
 }
 
 
@@ -114,8 +115,9 @@ class ShapeError(JantakuError, ValueError):
         self.reason = reason
         self.tiles = tiles
 
-    def __str__(self) -> str:
-        return f"{_REASONS[self.reason]}: {self.tiles}"
+    @property
+    def message(self) -> Message:
+        return Message("{reason}: {what}", reason=Message(_REASONS[self.reason]), what=self.tiles)
 
 
 HandLike: TypeAlias = Hand | str | Iterable[Tile]
