@@ -7,17 +7,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from jantaku import events
-from jantaku.events import Event, MatchStart, PaymentReason, RyuukyokuReason, WinValue, seen_by
+from jantaku.events import Deal, Event, MatchStart, PaymentReason, RyuukyokuReason, WinValue, seen_by
 from jantaku.log import LogError, LogFault, LogFormat, Record, read, write
 from jantaku.log.native import SCHEMA, decode, encode
-from jantaku.tiles import Tile
+from jantaku.tiles import FLOWER, Tile
 from tests.log.examples import text_of
 
 seats = st.integers(0, 3)
-tiles = st.sampled_from([Tile(value) for value in (*range(34), 63, 68, 77, 86)])
+tiles = st.sampled_from([Tile(value) for value in (*range(34), FLOWER, 63, 68, 77, 86)])
 hands = st.lists(tiles, max_size=14).map(tuple)
 points = st.integers(-100000, 100000)
-scores = st.lists(points, min_size=3, max_size=4).map(tuple)
+scores = st.lists(points, min_size=2, max_size=4).map(tuple)
 words = st.text(max_size=8)
 
 
@@ -45,11 +45,12 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[object]]] = {
         "sticks": st.integers(0, 20),
         "scores": scores,
         "dice": maybe(st.tuples(st.integers(1, 6), st.integers(1, 6))),
+        "eighth": maybe(seats),
     },
-    "Deal": {"seat": seats, "tiles": hands},
+    "Deal": {"seat": seats, "tiles": hands, "clear": st.just(())},
     "Dora": {"indicator": tiles},
-    "Draw": {"seat": seats, "tile": tiles, "replacement": st.booleans()},
-    "Discard": {"seat": seats, "tile": tiles, "tsumogiri": st.booleans(), "riichi": st.booleans()},
+    "Draw": {"seat": seats, "tile": tiles, "replacement": st.booleans(), "clear": st.booleans()},
+    "Discard": {"seat": seats, "tile": tiles, "tsumogiri": st.booleans(), "riichi": st.booleans(), "open": st.booleans()},
     "RiichiAccepted": {"seat": seats},
     "Chi": calls,
     "Pon": calls,
@@ -67,6 +68,8 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[object]]] = {
     },
     "Show": {"seat": seats, "tiles": hands},
     "Payment": {"payer": maybe(seats), "payee": maybe(seats), "points": points, "reason": st.sampled_from(PaymentReason)},
+    "DeadHand": {"seat": seats},
+    "Chombo": {"seat": seats, "changes": maybe(scores)},
     "KyokuEnd": {"scores": maybe(scores)},
     "MatchEnd": {
         "scores": scores,
@@ -75,7 +78,10 @@ FIELDS: dict[str, dict[str, st.SearchStrategy[object]]] = {
         "seed": maybe(words),
     },
 }
-any_event = st.one_of([st.builds(getattr(events, name), **fields) for name, fields in FIELDS.items()])
+transparent = st.lists(st.tuples(tiles, st.booleans()), max_size=14).map(
+    lambda pairs: Deal(0, tuple(tile for tile, _ in pairs), tuple(clear for _, clear in pairs))
+)
+any_event = st.one_of([transparent, *(st.builds(getattr(events, name), **fields) for name, fields in FIELDS.items())])
 starts = st.builds(MatchStart, words, st.lists(words, min_size=3, max_size=4).map(tuple), maybe(words), maybe(words))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import Any
 from urllib.parse import unquote
 
+from jantaku.i18n import Message
 from jantaku.log.kobalab import read_kobalab
 from jantaku.log.majsoul import read_majsoul
 from jantaku.log.mjai import read_mjai
@@ -40,7 +41,7 @@ def read(text: str | bytes, format: LogFormat | str | None = None) -> Record:
         plain = unquote(plain.partition(_URL)[2])
     record = read_mjlog(plain) if plain.startswith("<") else _read_json(plain)
     if format is not None and record.format != LogFormat(format):
-        raise LogError(LogFormat(format), LogFault.OTHER_FORMAT, f"this is {record.format}")
+        raise LogError(LogFormat(format), LogFault.OTHER_FORMAT, Message("this is {format}", format=record.format))
     return record
 
 
@@ -51,13 +52,13 @@ def decompressed(data: bytes) -> bytes:
             try:
                 return unpack(data)
             except (OSError, EOFError, lzma.LZMAError) as error:
-                raise LogError(None, LogFault.CUT, f"compressed data: {error}") from None
+                raise LogError(None, LogFault.CUT, Message("compressed data: {error}", error=error)) from None
     return data
 
 
 def _read_json(text: str) -> Record:
     if not text.startswith(("{", "[")):
-        raise LogError(None, LogFault.OTHER_FORMAT if text else LogFault.CUT, "neither XML nor JSON")
+        raise LogError(None, LogFault.OTHER_FORMAT if text else LogFault.CUT, Message("neither XML nor JSON"))
     first, _, rest = text.partition("\n")
     if rest and (head := _loads(first)) is not None and isinstance(head, dict):
         if "schema" in head:
@@ -66,7 +67,7 @@ def _read_json(text: str) -> Record:
             return read_mjai([_line(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()])
     value = _loads(text)
     if value is None:
-        raise LogError(None, LogFault.CUT, "incomplete or broken JSON")
+        raise LogError(None, LogFault.CUT, Message("incomplete or broken JSON"))
     return read_value(value)
 
 
@@ -80,7 +81,7 @@ def _loads(text: str) -> Any:
 def _line(number: int, text: str) -> Any:
     value = _loads(text)
     if value is None:
-        raise LogError(LogFormat.MJAI, LogFault.CUT, f"line {number} is no complete JSON")
+        raise LogError(LogFormat.MJAI, LogFault.CUT, Message("line {number} is no complete JSON", number=number))
     return value
 
 
@@ -89,7 +90,7 @@ def read_value(value: Any, facts: Mapping[str, Any] | None = None, identity: str
     if isinstance(value, list):
         return read_mjai(value, facts, identity)
     if not isinstance(value, dict):
-        raise LogError(None, LogFault.OTHER_FORMAT, "JSON, but no object")
+        raise LogError(None, LogFault.OTHER_FORMAT, Message("JSON, but no object"))
     known = {**(facts or {}), **{key: value[key] for key in WRAPPING if key in value}}
     name = value.get("id", identity)
     if "xml" in value:
@@ -107,4 +108,4 @@ def read_value(value: Any, facts: Mapping[str, Any] | None = None, identity: str
         return read_tenhou6(value, known, value.get("ref") or name)
     if "schema" in value:
         return read_native(json.dumps(value))
-    raise LogError(None, LogFault.OTHER_FORMAT, f"JSON with the keys {', '.join(sorted(map(str, value))[:6])}")
+    raise LogError(None, LogFault.OTHER_FORMAT, Message("JSON with the keys {keys}", keys=', '.join(sorted(map(str, value))[:6])))

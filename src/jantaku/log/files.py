@@ -13,6 +13,7 @@ from itertools import chain
 from pathlib import Path
 from typing import IO, Any
 
+from jantaku.i18n import Message
 from jantaku.log.detect import GZIP, XZ, read, read_value
 from jantaku.log.record import LogError, LogFault, Place, Record
 
@@ -46,7 +47,7 @@ def read_stream(file: IO[bytes]) -> Iterator[Record | LogError]:
     try:
         yield from _matches(_numbered(text))
     except (EOFError, OSError, lzma.LZMAError) as error:
-        yield LogError(None, LogFault.CUT, f"compressed data: {error}")
+        yield LogError(None, LogFault.CUT, Message("compressed data: {error}", error=error))
     finally:  # the file is its opener's to close
         text.detach()
         buffered.detach()
@@ -59,7 +60,7 @@ def _numbered(file: Iterable[str]) -> Iterator[tuple[int, str]]:
 def _matches(lines: Iterator[tuple[int, str]]) -> Iterator[Record | LogError]:
     first = next(lines, None)
     if first is None:
-        yield LogError(None, LogFault.CUT, "nothing there")
+        yield LogError(None, LogFault.CUT, Message("nothing there"))
         return
     second = next(lines, None)
     lines = chain([second], lines) if second is not None else lines
@@ -100,7 +101,7 @@ def _attempt(number: int, text: str) -> Record | LogError:
         stripped = text.strip()
         return read_value(json.loads(stripped)) if stripped.startswith("{") and "\n" not in stripped else read(stripped)
     except json.JSONDecodeError as error:
-        return LogError(None, LogFault.CUT, f"no complete JSON: {error}", Place(line=number))
+        return LogError(None, LogFault.CUT, Message("no complete JSON: {error}", error=error), Place(line=number))
     except LogError as error:
         line = number + (error.place.line or 1) - 1
         return LogError(error.format, error.fault, error.detail, replace(error.place, line=line))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from jantaku.i18n import Message
 from jantaku.events import (
     Ankan,
     Chi,
@@ -67,10 +68,10 @@ class Follower:
         self.riichi: list[Seat] = []
         self.over: bool = False
 
-    def error(self, fault: LogFault, detail: str) -> LogError:
+    def error(self, fault: LogFault, detail: str | Message) -> LogError:
         return LogError(self.format, fault, detail, Place(self.kyoku, self.step))
 
-    def impossible(self, detail: str) -> LogError:
+    def impossible(self, detail: str | Message) -> LogError:
         return self.error(LogFault.IMPOSSIBLE, detail)
 
     # Tiles
@@ -80,7 +81,7 @@ class Follower:
             return
         self.seen[tile.kind] += 1
         if self.seen[tile.kind] > COPIES:
-            raise self.error(LogFault.BAD_TILE, f"a fifth {tile.plain}")
+            raise self.error(LogFault.BAD_TILE, Message("a fifth {tile}", tile=tile.plain))
 
     def take(self, seat: Seat, tile: Tile) -> None:
         hand = self.hands[seat]
@@ -90,13 +91,13 @@ class Follower:
             hand.remove(UNKNOWN)
             self.see(tile)
         else:
-            raise self.impossible(f"seat {seat} does not hold {tile}")
+            raise self.impossible(Message("seat {seat} does not hold {tile}", seat=seat, tile=tile))
 
     # Steps
 
     def deal(self, seat: Seat, tiles: Sequence[Tile]) -> None:
         if len(tiles) != 13:
-            raise self.error(LogFault.BAD_FIELD, f"seat {seat} is dealt {len(tiles)} tiles")
+            raise self.error(LogFault.BAD_FIELD, Message("seat {seat} is dealt {count} tiles", seat=seat, count=len(tiles)))
         for tile in tiles:
             self.see(tile)
         self.hands[seat].extend(tiles)
@@ -104,7 +105,7 @@ class Follower:
 
     def draw(self, seat: Seat, tile: Tile) -> None:
         if self.drawn is not None:
-            raise self.impossible(f"seat {seat} draws before seat {self.drawn[0]} discards")
+            raise self.impossible(Message("seat {seat} draws before seat {other} discards", seat=seat, other=self.drawn[0]))
         self.see(tile)
         self.hands[seat].append(tile)
         self.events.append(Draw(seat, tile, self.after_kan))
@@ -118,7 +119,7 @@ class Follower:
 
     def discard(self, seat: Seat, tile: Tile, tsumogiri: bool = False, riichi: bool = False) -> None:
         if tsumogiri and (self.drawn is None or self.drawn[0] != seat or self.drawn[1] not in (tile, UNKNOWN)):
-            raise self.impossible(f"seat {seat} discards {tile} as drawn, which it did not draw")
+            raise self.impossible(Message("seat {seat} discards {tile} as drawn, which it did not draw", seat=seat, tile=tile))
         self.take(seat, tile)
         self.events.append(Discard(seat, tile, tsumogiri, riichi))
         self.drawn = None
@@ -128,7 +129,7 @@ class Follower:
 
     def accept(self, seat: Seat) -> None:
         if seat not in self.riichi or self.deposits[seat]:
-            raise self.impossible(f"riichi of seat {seat} accepted, which it did not declare")
+            raise self.impossible(Message("riichi of seat {seat} accepted, which it did not declare", seat=seat))
         self.deposits[seat] = 1
         self.events.append(RiichiAccepted(seat))
 
@@ -137,7 +138,7 @@ class Follower:
     ) -> None:
         """Chi, pon or daiminkan: `own` comes from the hand of `seat`."""
         if self.given != (source, called) or seat == source:
-            raise self.impossible(f"seat {seat} calls {called}, which seat {source} did not just discard")
+            raise self.impossible(Message("seat {seat} calls {called}, which seat {source} did not just discard", seat=seat, called=called, source=source))
         kinds = sorted(tile.kind for tile in (*own, called))
         run = (
             call is Chi
@@ -147,7 +148,7 @@ class Follower:
         )
         same = call is not Chi and len(own) == (2 if call is Pon else 3) and kinds[0] == kinds[-1]
         if not run and not same:
-            raise self.impossible(f"{call.__name__.lower()} of {called} with {' '.join(map(str, own))}")
+            raise self.impossible(Message("{call} of {called} with {own}", call=call.__name__.lower(), called=called, own=' '.join(map(str, own))))
         for tile in own:
             self.take(seat, tile)
         event = call(seat, source, called, in_order(own))
@@ -160,14 +161,14 @@ class Follower:
 
     def ankan(self, seat: Seat, tiles: Sequence[Tile]) -> None:
         if len(tiles) != 4 or len({tile.kind for tile in tiles}) != 1:
-            raise self.impossible(f"closed kan of {' '.join(map(str, tiles))}")
+            raise self.impossible(Message("closed kan of {tiles}", tiles=' '.join(map(str, tiles))))
         for tile in tiles:
             self.take(seat, tile)
         self.set_aside(Ankan(seat, in_order(tiles)), seat, tiles[0].plain)
 
     def kakan(self, seat: Seat, tile: Tile) -> None:
         if tile.kind not in self.pons[seat]:
-            raise self.impossible(f"seat {seat} has no pon to add {tile} to")
+            raise self.impossible(Message("seat {seat} has no pon to add {tile} to", seat=seat, tile=tile))
         self.take(seat, tile)
         self.set_aside(Kakan(seat, tile), seat, tile)
         self.unturned += 1
@@ -207,18 +208,24 @@ class Follower:
     def win(self, seat: Seat, source: Seat, tile: Tile | None, value: WinValue | None, changes: tuple[int, ...] | None) -> None:
         """A win on the last tile given (drawn, if `source` is `seat`); `tile`, where the record says it, must be that one."""
         last = self.drawn if seat == source else self.given
-        if last is None or last[0] != source or tile not in (None, UNKNOWN, last[1]):
-            raise self.impossible(f"seat {seat} wins on a tile that seat {source} did not just give")
+        if last is None or last[0] != source or not (tile in (None, UNKNOWN) or last[1] in (UNKNOWN, tile)):
+            raise self.impossible(Message("seat {seat} wins on a tile that seat {source} did not just give", seat=seat, source=source))
+        won = last[1] if tile is None or last[1] != UNKNOWN else tile
         hand = list(self.hands[seat])
         if seat == source:
-            hand.remove(last[1])
-        self.events.append(Win(seat, source, last[1], in_order(hand), value, changes))
+            hand.remove(won if won in hand else UNKNOWN)
+        self.events.append(Win(seat, source, won, in_order(hand), value, changes))
         self.over = True
+
+    def reveal(self, seat: Seat, tiles: Sequence[Tile]) -> None:
+        """The tiles of a hand, if it was hidden until now."""
+        if UNKNOWN in self.hands[seat] and len(tiles) == len(self.hands[seat]):
+            self.hands[seat] = list(tiles)
 
     def show(self, seat: Seat, tiles: Sequence[Tile]) -> None:
         held = self.hands[seat]
         if UNKNOWN not in held and sorted(held) != sorted(tiles):
-            raise self.impossible(f"seat {seat} shows tiles it does not hold")
+            raise self.impossible(Message("seat {seat} shows tiles it does not hold", seat=seat))
         self.events.append(Show(seat, in_order(tiles)))
 
     def ryuukyoku(
@@ -234,7 +241,7 @@ class Follower:
     def end(self, scores: tuple[int, ...] | None = None) -> None:
         """Close the kyoku; without `scores` they follow from the start, the deposits and the changes, if those are said."""
         if not self.over:
-            raise self.error(LogFault.CUT, "the kyoku has no end")
+            raise self.error(LogFault.CUT, Message("the kyoku has no end"))
         self.events.append(KyokuEnd(self.scores() if scores is None else scores))
 
     def scores(self) -> tuple[int, ...] | None:

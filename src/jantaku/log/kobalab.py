@@ -6,12 +6,13 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from jantaku.i18n import Message
 from jantaku.events import Chi, Daiminkan, Draw, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded, seat_names
 from jantaku.log.tenhou6_text import RYUUKYOKU_NAMES, read_yaku_name
-from jantaku.tiles import NotationError, Tile
+from jantaku.tiles import UNKNOWN, NotationError, Tile
 
 LOST = ("the deal's order",)
 PINGJU = RYUUKYOKU_NAMES | {
@@ -22,7 +23,9 @@ PINGJU = RYUUKYOKU_NAMES | {
 OWN_WORDS = ("荒牌平局", "三家和", "四開槓", "ダブル立直")
 TENHOU_WORDS = ("流局", "三家和了", "四槓散了", "両立直")
 NAGASHI = "流し満貫"
-ORIGINS = {"-": 3, "=": 2, "+": 1}
+ORIGINS = {"-": -1, "=": 2, "+": 1}
+"""Seats to the right of the caller, by the mark after the called tile."""
+HIDDEN = (UNKNOWN,) * 13
 _GROUP = re.compile(r"([mpsz])(\d+)")
 
 
@@ -31,10 +34,13 @@ def read_kobalab(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
     """Read a parsed paipu. Raises LogError."""
     players = len(game["log"][0][0]["qipai"]["shoupai"]) if game.get("log") and game["log"][0] else 0
     if players not in (3, 4):
-        raise LogError(LogFormat.KOBALAB, LogFault.CUT, "no kyoku")
+        raise LogError(LogFormat.KOBALAB, LogFault.CUT, Message("no kyoku"))
     events: list[Event] = []
+    unknown: set[str] = set()
     for index, messages in enumerate(game["log"]):
-        events += _Kyoku(index, messages, players).read()
+        kyoku = _Kyoku(index, messages, players)
+        events += kyoku.read()
+        unknown |= kyoku.unknown_words
     first = game.get("qijia", 0)
     seats = [(first + seat) % players for seat in range(players)]
     said = seat_names(game.get("player"), players)
@@ -44,7 +50,7 @@ def read_kobalab(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
         known["wording"] = wording
     ends = [_end(game, seats)] if game.get("defen") else []
     start = MatchStart(rules.of_kobalab(known, events, ends[0] if ends else None, players).ruleset, names)
-    return Record(LogFormat.KOBALAB, (start, *events, *ends), known, LOST, identity)
+    return Record(LogFormat.KOBALAB, (start, *events, *ends), known, (*LOST, *sorted(unknown)), identity)
 
 
 def _end(game: Mapping[str, Any], seats: list[int]) -> MatchEnd:
@@ -81,6 +87,11 @@ def tiles_of(text: str) -> list[Tile]:
     return [tile_of(suit + rank) for suit, ranks in _GROUP.findall(text) for rank in ranks]
 
 
+def drawn_tile(text: str) -> Tile:
+    """A tile; none or `_` where the log's keeper did not see it."""
+    return tile_of(text) if text.strip("_") else UNKNOWN
+
+
 class _Kyoku:
     """Reads the messages of one kyoku."""
 
@@ -91,6 +102,7 @@ class _Kyoku:
         self.step = 1
         self.declared: Seat | None = None
         self.dealer = 0
+        self.unknown_words: set[str] = set()
         self.handlers = {
             "zimo": self.zimo,
             "gangzimo": self.zimo,
@@ -121,6 +133,11 @@ class _Kyoku:
         """The seat of a place counted from the dealer."""
         return (place + self.dealer) % self.players
 
+    def turned(self, seat: Seat, offset: int) -> Seat:
+        """The seat `offset` to the right of another; three players sit around a table or at one with an empty fourth seat."""
+        with_empty = (seat + offset) % 4
+        return with_empty if with_empty < self.players else (seat + offset) % self.players
+
     def by_seat(self, values: Sequence[int]) -> tuple[int, ...]:
         return tuple(values[(seat - self.dealer) % self.players] for seat in range(self.players))
 
@@ -138,12 +155,12 @@ class _Kyoku:
         start = KyokuStart(data["zhuangfeng"], data["jushu"] + 1, self.dealer, data["changbang"], data["lizhibang"], scores)
         self.table = Follower(LogFormat.KOBALAB, self.index, start)
         for seat in range(self.players):
-            self.table.deal(seat, tiles_of(data["shoupai"][(seat - self.dealer) % self.players]))
+            self.table.deal(seat, tiles_of(data["shoupai"][(seat - self.dealer) % self.players]) or HIDDEN)
         self.table.dora(tile_of(data["baopai"]))
 
     def zimo(self, data: Mapping[str, Any]) -> None:
         self.accept()
-        self.table.draw(self.seat(data["l"]), tile_of(data["p"]))
+        self.table.draw(self.seat(data["l"]), drawn_tile(data["p"]))
 
     def dapai(self, data: Mapping[str, Any]) -> None:
         text = data["p"]
@@ -157,7 +174,7 @@ class _Kyoku:
         seat, meld = self.seat(data["l"]), data["m"]
         tiles, taken, offset = _read_meld(meld)
         called = tiles.pop(taken)
-        source = (seat + offset) % 4 if self.players == 4 else self.table.given[0] if self.table.given else seat
+        source = self.turned(seat, offset)
         if len(tiles) == 3:
             self.table.claim(Daiminkan, seat, source, called, tiles)
         else:
@@ -190,29 +207,42 @@ class _Kyoku:
             table.ura([tile_of(text) for text in ura], [self.seat(win["l"]) for win in wins])
         seat = self.seat(data["l"])
         source = seat if data.get("baojia") is None else self.seat(data["baojia"])
+        shown = tiles_of(data.get("shoupai", "").split(",")[0])  # the winning tile last
         if seat == source:
             self.accept()
-        table.win(seat, source, None, self.value(data, seat), self.by_seat(data["fenpei"]))
+            table.reveal(seat, shown)
+        else:
+            table.reveal(seat, shown[:-1])
+        table.win(seat, source, shown[-1] if shown else None, self.value(data, seat), self.by_seat(data["fenpei"]))
 
     def value(self, data: Mapping[str, Any], seat: Seat) -> WinValue:
-        entries = data["hupai"]
+        entries, points = data["hupai"], data["defen"]
+        pao = next((self.turned(seat, ORIGINS[entry["baojia"]]) for entry in entries if entry.get("baojia")), None)
+        yaku: list[tuple[str, int]] = []
+        for entry in entries:
+            times = entry["fanshu"]
+            try:
+                yaku.append((read_yaku_name(entry["name"]), times if isinstance(times, int) else len(times)))
+            except KeyError:
+                self.unknown_words.add(f"yaku {entry['name']}")
+                return WinValue(None, None, data.get("fu"), None, None, points, pao)
         if data.get("damanguan"):
-            yaku = tuple((read_yaku_name(entry["name"]), len(entry["fanshu"])) for entry in entries)
-            pao = next((ORIGINS[entry["baojia"]] for entry in entries if entry.get("baojia")), None)
-            responsible = None if pao is None else (seat + pao) % 4
-            return WinValue(yaku, None, None, data["damanguan"], "yakuman", data["defen"], responsible)
-        said = [(read_yaku_name(entry["name"]), entry["fanshu"]) for entry in entries if entry["fanshu"]]
-        parted = tuple(tenhou.split_nuki(said, self.table.nuki[seat]))
-        return WinValue(parted, data["fanshu"], data["fu"], 0, None, data["defen"])
+            return WinValue(tuple(yaku), None, None, data["damanguan"], "yakuman", points, pao)
+        said = tenhou.split_nuki([(slug, han) for slug, han in yaku if han], self.table.nuki[seat])
+        return WinValue(tuple(said), data["fanshu"], data["fu"], 0, None, points)
 
     def pingju(self, data: Mapping[str, Any]) -> None:
         table, name = self.table, data["name"]
+        if name not in PINGJU:
+            raise table.error(LogFault.BAD_FIELD, Message("draw {name!r}", name=name))
         reason = PINGJU[name]
         if reason is not RyuukyokuReason.SANCHAHOU:
             self.accept()
         for seat, text in enumerate(self.by_seat(data["shoupai"])):
             if text:
-                table.show(seat, tiles_of(str(text).split(",")[0]))
+                shown = tiles_of(str(text).split(",")[0])
+                table.reveal(seat, shown)
+                table.show(seat, shown)
         changes = self.by_seat(data["fenpei"])
         nagashi = tenhou.nagashi_seats(changes, table.start.dealer) if name == NAGASHI else ()
         table.ryuukyoku(reason, nagashi, changes)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from jantaku.i18n import Message
 from jantaku.events import (
     Chi,
     Daiminkan,
@@ -76,9 +77,9 @@ def read_majsoul(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
         except (KeyError, ValueError, IndexError, TypeError) as error:
             raise reader.error(LogFault.BAD_FIELD, f"{type(error).__name__}: {error}", index) from error
     if reader.table is not None:
-        raise reader.error(LogFault.CUT, "the last kyoku has no end", len(game["records"]))
+        raise reader.error(LogFault.CUT, Message("the last kyoku has no end"), len(game["records"]))
     if not reader.events:
-        raise reader.error(LogFault.CUT, "no kyoku", 0)
+        raise reader.error(LogFault.CUT, Message("no kyoku"), 0)
     players = reader.players
     names = seat_names(game.get("names"), players)
     known = {**(facts or {}), **{key: game[key] for key in ("month", "mode") if key in game}}
@@ -126,6 +127,8 @@ class _Reader:
         self.offers: list[Offer] = []
         self.unknown_fans: set[int] = set()
         self.records: Sequence[Mapping[str, Any]] = game["records"]
+        rule = (game.get("mode") or {}).get("detailRule") or {}
+        self.tsumo_loss = not rule or bool(rule.get(rules.MAJSOUL_TSUMO_LOSS))
         self.steps = {
             "RecordDealTile": self.deal_tile,
             "RecordDiscardTile": self.discard_tile,
@@ -137,7 +140,7 @@ class _Reader:
             "RecordLiuJu": self.liu_ju,
         }
 
-    def error(self, fault: LogFault, detail: str, step: int) -> LogError:
+    def error(self, fault: LogFault, detail: str | Message, step: int) -> LogError:
         return LogError(LogFormat.MAJSOUL, fault, detail, Place(max(self.kyoku, 0), step))
 
     def step(self, index: int, name: str, data: Mapping[str, Any]) -> None:
@@ -145,9 +148,9 @@ class _Reader:
             self.new_round(index, data)
         else:
             if name not in self.steps:
-                raise self.error(LogFault.VERSION, f"{name}, a step of a game that is not read", index)
+                raise self.error(LogFault.VERSION, Message("{name}, a step of a game that is not read", name=name), index)
             if self.table is None:
-                raise self.error(LogFault.IMPOSSIBLE, f"{name} outside a kyoku", index)
+                raise self.error(LogFault.IMPOSSIBLE, Message("{name} outside a kyoku", name=name), index)
             self.table.step = index
             self.accept(self.table, data)
             try:
@@ -187,7 +190,7 @@ class _Reader:
 
     def new_round(self, index: int, data: Mapping[str, Any]) -> None:
         if self.table is not None:
-            raise self.error(LogFault.CUT, "a kyoku starts before the last one ended", index)
+            raise self.error(LogFault.CUT, Message("a kyoku starts before the last one ended"), index)
         self.kyoku += 1
         scores = tuple(data["scores"])
         self.players = len(scores)
@@ -217,9 +220,7 @@ class _Reader:
         name, data = _name(following), following.get("data", {})
         if name == "RecordHule":
             return _tile(data["hules"][0]["huTile"])
-        if name == "RecordBaBei" and data.get("moqie"):
-            return NORTH
-        discarded = _tile(data["tile"]) if name == "RecordDiscardTile" else None
+        discarded = _tile(data["tile"]) if name == "RecordDiscardTile" else NORTH if name == "RecordBaBei" else None
         if discarded is not None and data.get("moqie"):
             return discarded
         return next(tile for tile in reversed(tiles) if tile != discarded)
@@ -268,18 +269,20 @@ class _Reader:
         table.end(tuple(data["scores"]))
 
     def value(self, win: Mapping[str, Any]) -> WinValue:
-        points = win.get("pointRong")
+        points, pao = win.get("pointRong"), _responsible(win)
         if win.get("zimo"):
             points = win["pointZimoXian"] * (self.players - 1)
             if not win.get("qinjia"):
                 points = win["pointZimoXian"] * (self.players - 2) + win["pointZimoQin"]
+            if self.players == 3 and not self.tsumo_loss:
+                points = None  # what is told leaves out the shares of the missing seat
         fans = [(fan["id"], fan["val"]) for fan in win["fans"] if fan.get("val")]
         if unknown := {number for number, _ in fans if number not in FANS}:
             self.unknown_fans |= unknown
-            return WinValue(None, None, None, None, None, points)
+            return WinValue(None, None, None, None, None, points, pao)
         yaku = tuple((FANS[number], han) for number, han in fans)
         if win.get("yiman"):
-            return WinValue(yaku, None, None, win["count"], "yakuman", points)
+            return WinValue(yaku, None, None, win["count"], "yakuman", points, pao)
         return WinValue(yaku, win["count"], win["fu"], 0, None, points)
 
     def no_tile(self, table: Follower, data: Mapping[str, Any]) -> None:
@@ -303,11 +306,22 @@ class _Reader:
         table.end()
 
 
-def _shares(total: tuple[int, ...], wins: Sequence[Mapping[str, Any]], payer: Seat) -> list[tuple[int, ...]]:
-    """The changes of each win out of their sum: a later winner gets the bare points, the first one honba and sticks too."""
+def _responsible(win: Mapping[str, Any]) -> Seat | None:
+    """The seat responsible for a yakuman: `baopaiSeats`, in older records `baopai`, which counts from 1."""
+    seats = win.get("baopaiSeats") or ([win["baopai"] - 1] if win.get("baopai") else [])
+    return seats[0] if len(seats) == 1 else None
+
+
+def _shares(total: tuple[int, ...], wins: Sequence[Mapping[str, Any]], payer: Seat) -> list[tuple[int, ...] | None]:
+    """The changes of each win out of their sum: a later winner gets the bare points, the first one honba and sticks too.
+
+    None each where somebody else pays a part.
+    """
     if len(wins) == 1:
         return [total]
-    shares = []
+    if any(_responsible(win) is not None for win in wins):
+        return [None] * len(wins)
+    shares: list[tuple[int, ...] | None] = []
     rest = list(total)
     for win in wins[1:]:
         share = [0] * len(total)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from jantaku.i18n import Message
 from jantaku.events import (
     Ankan,
     Chi,
@@ -35,6 +36,7 @@ NOTEN_POOL = 3000
 """The most that a seat can gain at a draw without nagashi mangan."""
 START_POINTS = {4: 25000, 3: 35000}
 LIVE_DRAWS = {4: 70, 3: 55}
+"""Draws until the wall is used up, replacement tiles among them; with other tiles a record names its reason."""
 
 
 @guarded(LogFormat.MJAI)
@@ -56,9 +58,11 @@ def read_mjai(
         except (KeyError, ValueError, IndexError, TypeError, AttributeError) as error:
             raise reader.error(LogFault.BAD_FIELD, f"{type(error).__name__}: {error}") from error
     if reader.table is not None or reader.kyoku < 0:
-        raise reader.error(LogFault.CUT, "the last kyoku has no end")
+        raise reader.error(LogFault.CUT, Message("the last kyoku has no end"))
     names = seat_names(reader.names, reader.players)
     known = {**(facts or {}), **reader.facts}
+    if reader.players == 2 and "ruleset" not in known:
+        raise LogError(LogFormat.MJAI, LogFault.BAD_FIELD, Message("two players by rules that start_game does not state as `ruleset`"))
     start = MatchStart(rules.of_mjai(known, reader.events, reader.end, reader.players).ruleset, names)
     ends = [] if reader.end is None else [reader.end]
     return Record(LogFormat.MJAI, (start, *reader.events, *ends), known, tuple(sorted(reader.lost)), identity, reader.extra)
@@ -99,7 +103,7 @@ class _Reader:
             "ryukyoku": self.ryukyoku,
         }
 
-    def error(self, fault: LogFault, detail: str) -> LogError:
+    def error(self, fault: LogFault, detail: str | Message) -> LogError:
         return LogError(LogFormat.MJAI, fault, detail, Place(max(self.kyoku, 0), self.index))
 
     def step(self, index: int, step: Mapping[str, Any]) -> None:
@@ -127,7 +131,7 @@ class _Reader:
                 self.end = MatchEnd(tuple(step["scores"][: self.players]))
         elif name in self.handlers:
             if self.table is None:
-                raise self.error(LogFault.IMPOSSIBLE, f"{name} outside a kyoku")
+                raise self.error(LogFault.IMPOSSIBLE, Message("{name} outside a kyoku", name=name))
             self.table.step = index
             self.accept(self.table, step)
             self.handlers[name](self.table, step)
@@ -186,7 +190,7 @@ class _Reader:
         """Wind, honba, sticks and scores as the kyoku before left them."""
         before = next((event for event in reversed(self.events) if isinstance(event, KyokuStart)), None)
         if before is None:
-            return 0, 0, 0, (START_POINTS[self.players],) * self.players
+            return 0, 0, 0, (START_POINTS.get(self.players, 0),) * self.players
         kyoku = self.events[self.events.index(before) :]
         won = any(isinstance(event, Win) for event in kyoku)
         accepted = sum(isinstance(event, RiichiAccepted) for event in kyoku)
@@ -235,11 +239,11 @@ class _Reader:
     def end_kyoku(self) -> None:
         table = self.table
         if table is None:
-            raise self.error(LogFault.IMPOSSIBLE, "end_kyoku outside a kyoku")
+            raise self.error(LogFault.IMPOSSIBLE, Message("end_kyoku outside a kyoku"))
         if self.horas:
             self.hora(table)
         if not table.over:
-            raise self.error(LogFault.CUT, "the kyoku has no end")
+            raise self.error(LogFault.CUT, Message("the kyoku has no end"))
         scores = table.scores()
         if scores is None:
             self.lost.add("scores")
@@ -307,10 +311,11 @@ class _Reader:
 
 def _players(names: Sequence[str], hands: Sequence[Sequence[str]], scores: Sequence[int]) -> int:
     """How many play: some dialects fill a three-player log up to four, with an empty or hidden hand and no points."""
-    fourth = hands[3] if len(hands) > 3 else ()
-    three = any(len(part) == 3 for part in (names, hands, scores))
+    least = min((len(part) for part in (names, hands, scores) if len(part) > 1), default=4)
+    if least < 4:
+        return least
     filled = len(hands) > 3 and len(scores) > 3 and scores[3] == 0 and scores[0] == START_POINTS[3]
-    return 3 if three or (filled and all(name == "?" for name in fourth)) else 4
+    return 3 if filled and all(name == "?" for name in hands[3]) else 4
 
 
 def _ura(step: Mapping[str, Any]) -> list[str] | None:
@@ -349,7 +354,7 @@ def _guess(table: Follower) -> RyuukyokuReason:
     """The reason of a draw that a record does not name."""
     draws = sum(isinstance(event, Draw) for event in table.events)
     kans = sum(isinstance(event, (Daiminkan, Kakan, Ankan)) for event in table.events)
-    if draws >= LIVE_DRAWS[table.players]:
+    if draws >= LIVE_DRAWS.get(table.players, 0):
         return RyuukyokuReason.EXHAUSTIVE
     if table.drawn is not None:
         return RyuukyokuReason.KYUUSHU_KYUUHAI

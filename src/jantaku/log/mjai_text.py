@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jantaku.events import RyuukyokuReason, Tiles
+from jantaku.log.record import LogError, LogFault, LogFormat
 from jantaku.tiles import UNKNOWN, NotationError, NotationReason, Tile
 
 HONORS = "ESWNPFC"
@@ -62,6 +63,18 @@ def read_tiles(names: list[str]) -> Tiles:
     return tuple(read_tile(name) for name in names)
 
 
+def write_tile(tile: Tile) -> str:
+    """The name of a tile; LogError if it has none (a flower).
+
+    >>> write_tile(Tile("0s"))
+    '5sr'
+    """
+    try:
+        return TILE_NAMES[tile]
+    except KeyError:
+        raise LogError(LogFormat.MJAI, LogFault.BAD_TILE, f"no name for {tile}") from None
+
+
 def write_tiles(tiles: Tiles) -> list[str]:
     """Names of tiles."""
-    return [TILE_NAMES[tile] for tile in tiles]
+    return [write_tile(tile) for tile in tiles]

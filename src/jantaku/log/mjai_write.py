@@ -6,6 +6,7 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
+from jantaku.i18n import Message
 from jantaku.events import (
     Ankan,
     Chi,
@@ -29,7 +30,7 @@ from jantaku.events import (
     Win,
     WinValue,
 )
-from jantaku.log.mjai_text import NAGASHI, REASONS, SLUGS_TO_NAMES, TILE_NAMES, WINDS, write_tiles
+from jantaku.log.mjai_text import NAGASHI, REASONS, SLUGS_TO_NAMES, WINDS, write_tile, write_tiles
 from jantaku.log.record import LogError, LogFault, LogFormat, Record
 from jantaku.tiles import UNKNOWN
 
@@ -82,11 +83,11 @@ class _Writer:
             case Dora():
                 self.dora(event)
             case Draw():
-                self.add("tsumo", actor=event.seat, pai=TILE_NAMES[event.tile])
+                self.add("tsumo", actor=event.seat, pai=write_tile(event.tile))
             case Discard():
                 if event.riichi:
                     self.add("reach", actor=event.seat)
-                self.add("dahai", actor=event.seat, pai=TILE_NAMES[event.tile], tsumogiri=event.tsumogiri)
+                self.add("dahai", actor=event.seat, pai=write_tile(event.tile), tsumogiri=event.tsumogiri)
             case RiichiAccepted():
                 self.riichi.add(event.seat)
                 self.add("reach_accepted", actor=event.seat)
@@ -98,13 +99,13 @@ class _Writer:
     def dora(self, event: Dora) -> None:
         """The first indicator belongs to start_kyoku."""
         if self.start is None:
-            self.add("dora", dora_marker=TILE_NAMES[event.indicator])
+            self.add("dora", dora_marker=write_tile(event.indicator))
             return
         start, self.start = self.start, None
         self.add(
             "start_kyoku",
             bakaze=WINDS[start.round_wind],
-            dora_marker=TILE_NAMES[event.indicator],
+            dora_marker=write_tile(event.indicator),
             kyoku=start.number,
             honba=start.honba,
             kyotaku=start.sticks,
@@ -116,7 +117,7 @@ class _Writer:
     def call(self, event: Chi | Pon | Daiminkan | Ankan | Kakan | Nuki) -> None:
         match event:
             case Chi() | Pon() | Daiminkan():
-                fields = {"target": event.source, "pai": TILE_NAMES[event.called], "consumed": write_tiles(event.own)}
+                fields = {"target": event.source, "pai": write_tile(event.called), "consumed": write_tiles(event.own)}
                 self.add(CALLS[type(event)], actor=event.seat, **fields)
                 if isinstance(event, Pon):
                     self.pons[event.seat, event.called.kind] = event
@@ -125,11 +126,11 @@ class _Writer:
             case Kakan():
                 pon = self.pons.get((event.seat, event.tile.kind))
                 if pon is None:
-                    raise LogError(LogFormat.MJAI, LogFault.IMPOSSIBLE, f"kakan of {event.tile} without a pon")
+                    raise LogError(LogFormat.MJAI, LogFault.IMPOSSIBLE, Message("kakan of {tile} without a pon", tile=event.tile))
                 consumed = write_tiles((pon.called, *pon.own))
-                self.add("kakan", actor=event.seat, pai=TILE_NAMES[event.tile], consumed=consumed)
+                self.add("kakan", actor=event.seat, pai=write_tile(event.tile), consumed=consumed)
             case Nuki():
-                self.add("kita", actor=event.seat, pai=TILE_NAMES[event.tile])
+                self.add("kita", actor=event.seat, pai=write_tile(event.tile))
 
     def ending(self, event: Event) -> None:
         match event:
@@ -147,7 +148,7 @@ class _Writer:
                 self.add("end_game", scores=list(event.scores))
 
     def win(self, event: Win) -> None:
-        step: dict[str, Any] = {"actor": event.seat, "target": event.source, "pai": TILE_NAMES[event.tile]}
+        step: dict[str, Any] = {"actor": event.seat, "target": event.source, "pai": write_tile(event.tile)}
         if event.changes is not None:
             step["deltas"] = list(event.changes)
         ura = self.ura if event.seat in self.riichi else []
@@ -159,7 +160,7 @@ class _Writer:
             step["deltas"] = list(event.changes)
         if self.shown:
             seats = range(len(self.hands))
-            hidden = [TILE_NAMES[UNKNOWN]] * 13
+            hidden = [write_tile(UNKNOWN)] * 13
             step |= {
                 "tenpais": [seat in self.shown for seat in seats],
                 "tehais": [self.shown.get(seat, hidden) for seat in seats],

@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from urllib.parse import unquote
 from xml.parsers import expat
 
+from jantaku.i18n import Message
 from jantaku.events import (
     Ankan,
     Chi,
@@ -121,19 +122,19 @@ class _Reader:
             parser.Parse(text, True)
         except expat.ExpatError as error:
             fault = LogFault.CUT if expat.ErrorString(parser.ErrorCode) in CUT_XML else LogFault.OTHER_FORMAT
-            raise self.error(fault, f"{error} (byte {parser.ErrorByteIndex})") from None
+            raise self.error(fault, Message("{error} (byte {ErrorByteIndex})", error=error, ErrorByteIndex=parser.ErrorByteIndex)) from None
         except (KeyError, ValueError, IndexError) as error:
             raise self.error(LogFault.BAD_FIELD, f"{type(error).__name__}: {error}") from error
         if self.kyoku < 0 or "type" not in self.facts or not self.names:
-            raise self.error(LogFault.CUT, "no kyoku, no GO or no UN tag")
+            raise self.error(LogFault.CUT, Message("no kyoku, no GO or no UN tag"))
         self.close_wins()
         if self.playing:
-            raise self.error(LogFault.CUT, "the last kyoku has no end")
+            raise self.error(LogFault.CUT, Message("the last kyoku has no end"))
         start = MatchStart(rules.of_mjlog(self.facts, self.events, self.end, self.players).ruleset, self.names)
         ending = () if self.end is None else (self.end,)
         return Record(LogFormat.MJLOG, (start, *self.events, *ending), self.facts, self.lost, self.identity, self.extra)
 
-    def error(self, fault: LogFault, detail: str) -> LogError:
+    def error(self, fault: LogFault, detail: str | Message) -> LogError:
         return LogError(LogFormat.MJLOG, fault, detail, Place(max(self.kyoku, 0), self.tag))
 
     # Tags
@@ -148,7 +149,7 @@ class _Reader:
             handler(attributes)
         elif name not in self.ignored:
             fault = LogFault.OTHER_FORMAT if self.kyoku < 0 else LogFault.BAD_FIELD
-            raise self.error(fault, f"unknown tag {name}")
+            raise self.error(fault, Message("unknown tag {name}", name=name))
 
     def on_go(self, attributes: Attributes) -> None:
         kind = int(attributes["type"])
@@ -168,7 +169,7 @@ class _Reader:
     def on_init(self, attributes: Attributes) -> None:
         self.close_wins()
         if self.playing:
-            raise self.error(LogFault.CUT, "a kyoku starts before the last one ended")
+            raise self.error(LogFault.CUT, Message("a kyoku starts before the last one ended"))
         self.clear()
         self.kyoku += 1
         self.tag = 0
@@ -188,11 +189,11 @@ class _Reader:
         self.show_new(indicator)
         self.events.append(Dora(self.tiles[indicator]))
         if len(self.seen) != 13 * self.players + 1:
-            raise self.error(LogFault.BAD_TILE, "the deal repeats or misses a tile")
+            raise self.error(LogFault.BAD_TILE, Message("the deal repeats or misses a tile"))
 
     def on_draw(self, seat: Seat, number: int) -> None:
         if not self.playing or seat >= self.players:
-            raise self.error(LogFault.IMPOSSIBLE, f"seat {seat} draws outside a kyoku or is empty")
+            raise self.error(LogFault.IMPOSSIBLE, Message("seat {seat} draws outside a kyoku or is empty", seat=seat))
         self.show_new(number)
         self.hands[seat].add(number)
         self.drawn = number
@@ -229,7 +230,7 @@ class _Reader:
         source = (seat + code.source) % 4
         if self.last != (source, code.called):
             raise self.error(
-                LogFault.IMPOSSIBLE, f"seat {seat} calls tile {code.called}, which seat {source} did not just discard"
+                LogFault.IMPOSSIBLE, Message("seat {seat} calls tile {called}, which seat {source} did not just discard", seat=seat, called=code.called, source=source)
             )
         own, called = self.sorted_tiles(code.own), self.tiles[code.called]
         if code.kind is MeldKind.CHI:
@@ -252,13 +253,13 @@ class _Reader:
 
     def on_agari(self, attributes: Attributes) -> None:
         if not self.playing and not self.wins:
-            raise self.error(LogFault.IMPOSSIBLE, "a win outside a kyoku")
+            raise self.error(LogFault.IMPOSSIBLE, Message("a win outside a kyoku"))
         self.playing = False
         self.wins.append(attributes)
 
     def on_ryuukyoku(self, attributes: Attributes) -> None:
         if not self.playing:
-            raise self.error(LogFault.IMPOSSIBLE, "a draw outside a kyoku")
+            raise self.error(LogFault.IMPOSSIBLE, Message("a draw outside a kyoku"))
         self.playing = False
         kind = attributes.get("type")
         reason = RYUUKYOKU[kind]
@@ -266,7 +267,7 @@ class _Reader:
         for seat in shown:
             tiles = self.numbers(attributes[f"hai{seat}"])
             if set(tiles) != self.hands[seat]:
-                raise self.error(LogFault.IMPOSSIBLE, f"seat {seat} shows tiles it does not hold")
+                raise self.error(LogFault.IMPOSSIBLE, Message("seat {seat} shows tiles it does not hold", seat=seat))
             self.events.append(Show(seat, self.sorted_tiles(tiles)))
         scores, changes = self.points(attributes["sc"])
         by = shown[0] if reason is RyuukyokuReason.KYUUSHU_KYUUHAI else None
@@ -294,9 +295,9 @@ class _Reader:
         machi = int(attributes["machi"])
         held = self.hands[seat] | {machi}
         if set(self.numbers(attributes["hai"])) != held:
-            raise self.error(LogFault.IMPOSSIBLE, f"seat {seat} wins with tiles it does not hold")
+            raise self.error(LogFault.IMPOSSIBLE, Message("seat {seat} wins with tiles it does not hold", seat=seat))
         if seat != source and self.last != (source, machi):
-            raise self.error(LogFault.IMPOSSIBLE, f"seat {seat} wins on a tile that seat {source} did not just give")
+            raise self.error(LogFault.IMPOSSIBLE, Message("seat {seat} wins on a tile that seat {source} did not just give", seat=seat, source=source))
         hand = self.sorted_tiles(held - {machi})
         return Win(seat, source, self.tiles[machi], hand, self.value(attributes, seat), changes)
 
@@ -327,14 +328,14 @@ class _Reader:
 
     def show_new(self, number: int) -> None:
         if number in self.seen or not 0 <= number < 136:
-            raise self.error(LogFault.BAD_TILE, f"tile {number} is there twice or does not exist")
+            raise self.error(LogFault.BAD_TILE, Message("tile {number} is there twice or does not exist", number=number))
         self.seen.add(number)
 
     def take(self, seat: Seat, number: int) -> None:
         try:
             self.hands[seat].remove(number)
         except KeyError:
-            raise self.error(LogFault.IMPOSSIBLE, f"seat {seat} does not hold tile {number}") from None
+            raise self.error(LogFault.IMPOSSIBLE, Message("seat {seat} does not hold tile {number}", seat=seat, number=number)) from None
 
     def points(self, text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Scores after, and changes, from score-change pairs in hundreds."""

@@ -14,6 +14,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, get_args
 
+from jantaku.i18n import Message
 from jantaku import events
 from jantaku.events import Event, MatchStart, PaymentReason, RyuukyokuReason, WinValue
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
@@ -47,7 +48,7 @@ def read_native(text: str) -> Record:
     """Read one log. Raises LogError with the line (from 1)."""
     lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     if not lines:
-        raise LogError(LogFormat.NATIVE, LogFault.CUT, "nothing there", Place(line=1))
+        raise LogError(LogFormat.NATIVE, LogFault.CUT, Message("nothing there"), Place(line=1))
     header = _load(*lines[0])
     _check_schema(header)
     unknown: set[str] = set()
@@ -66,9 +67,9 @@ def read_native(text: str) -> Record:
 def _check_schema(header: Mapping[str, Any]) -> None:
     name, _, version = str(header.get("schema", "")).partition("/")
     if name != "jantaku":
-        raise LogError(LogFormat.NATIVE, LogFault.OTHER_FORMAT, "the first line has no jantaku schema", Place(line=1))
+        raise LogError(LogFormat.NATIVE, LogFault.OTHER_FORMAT, Message("the first line has no jantaku schema"), Place(line=1))
     if version.split(".")[0] != MAJOR:
-        raise LogError(LogFormat.NATIVE, LogFault.VERSION, f"schema {version}, this is a reader of {MAJOR}.x", Place(line=1))
+        raise LogError(LogFormat.NATIVE, LogFault.VERSION, Message("schema {version}, this is a reader of {MAJOR}.x", version=version, MAJOR=MAJOR), Place(line=1))
 
 
 def _dump(value: Any) -> str:
@@ -79,9 +80,9 @@ def _load(number: int, line: str) -> dict[str, Any]:
     try:
         value = json.loads(line)
     except json.JSONDecodeError as error:
-        raise LogError(LogFormat.NATIVE, LogFault.CUT, f"no JSON: {error}", Place(line=number)) from None
+        raise LogError(LogFormat.NATIVE, LogFault.CUT, Message("no JSON: {error}", error=error), Place(line=number)) from None
     if not isinstance(value, dict):
-        raise LogError(LogFormat.NATIVE, LogFault.BAD_FIELD, "no JSON object", Place(line=number))
+        raise LogError(LogFormat.NATIVE, LogFault.BAD_FIELD, Message("no JSON object"), Place(line=number))
     return value
 
 
@@ -107,7 +108,7 @@ def decode(line: Mapping[str, Any], unknown: set[str] | None = None) -> Event | 
     """The event of a JSON object; None for a type from a newer minor version. What is not known goes into `unknown`.
 
     >>> decode({"type": "draw", "seat": 2, "tile": "7z"})
-    Draw(seat=2, tile=Tile('7z'), replacement=False)
+    Draw(seat=2, tile=Tile('7z'), replacement=False, clear=False)
     """
     kind = _TYPES.get(line["type"])
     if kind is None:

@@ -10,6 +10,7 @@ from typing import Any, ParamSpec
 
 from jantaku.errors import JantakuError
 from jantaku.events import Event, KyokuStart, MatchEnd, MatchStart
+from jantaku.i18n import Message, N_, verbatim
 
 P = ParamSpec("P")
 
@@ -36,6 +37,16 @@ class LogFault(enum.StrEnum):
     IMPOSSIBLE = "impossible"
 
 
+_FAULTS = {
+    LogFault.CUT: N_("cut"),
+    LogFault.OTHER_FORMAT: N_("other format"),
+    LogFault.VERSION: N_("version"),
+    LogFault.BAD_FIELD: N_("bad field"),
+    LogFault.BAD_TILE: N_("bad tile"),
+    LogFault.IMPOSSIBLE: N_("impossible"),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where in a log: kyoku counted from 0, step from 1, line of a file from 1.
@@ -47,9 +58,15 @@ class Place:
     step: int | None = None
     line: int | None = None
 
+    @property
+    def message(self) -> Message:
+        """The place for people."""
+        named = ((N_("line {number}"), self.line), (N_("kyoku {number}"), self.kyoku), (N_("step {number}"), self.step))
+        said = tuple(Message(template, number=number) for template, number in named if number is not None)
+        return Message("{places}", places=said) if said else Message("start")
+
     def __str__(self) -> str:
-        named = (("line", self.line), ("kyoku", self.kyoku), ("step", self.step))
-        return ", ".join(f"{name} {number}" for name, number in named if number is not None) or "start"
+        return str(self.message)
 
 
 class LogError(JantakuError):
@@ -59,12 +76,22 @@ class LogError(JantakuError):
     'mjlog: cut: no end of the kyoku (kyoku 2)'
     """
 
-    def __init__(self, format: LogFormat | None, fault: LogFault, detail: str, place: Place = Place()) -> None:
-        super().__init__(f"{format or 'log'}: {fault}: {detail} ({place})")
+    def __init__(self, format: LogFormat | None, fault: LogFault, detail: str | Message, place: Place = Place()) -> None:
+        super().__init__(format, fault, detail, place)
         self.format = format
         self.fault = fault
         self.detail = detail
         self.place = place
+
+    @property
+    def message(self) -> Message:
+        return Message(
+            "{format}: {fault}: {detail} ({place})",
+            format=self.format or Message("log"),
+            fault=Message(_FAULTS[self.fault]),
+            detail=self.detail,
+            place=self.place.message,
+        )
 
 
 def guarded(format: LogFormat) -> Callable[[Callable[P, Record]], Callable[P, Record]]:

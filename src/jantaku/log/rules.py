@@ -40,6 +40,8 @@ MAJSOUL_OPTIONS: dict[str, tuple[str, Any]] = {
     "haveToutiao": ("multiple_ron", "head_bump"),
 }
 """What a switch of Mahjong Soul's `detailRule` that is on says."""
+MAJSOUL_TSUMO_LOSS = "haveZimosun"
+"""The switch of a room of three for the share of the missing seat: on, nobody pays it."""
 MAJSOUL_GAMES = {
     *("guyiMode", "dora3Mode", "beginOpenMode", "jiuchaoMode", "muyuMode", "openHand", "xuezhandaodi", "huansanzhang"),
     *("chuanma", "revealDiscard", "fieldSpellMode", "zhanxing", "tianmingMode", "yongchangMode", "hunzhiyijiMode"),
@@ -158,8 +160,8 @@ def of_majsoul(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
     found.options |= MAJSOUL_LENGTHS.get(number % 10, {})
     if number % 10 not in MAJSOUL_LENGTHS:
         found.not_played = f"mode {number}"
-    rule = mode.get("detailRule") or {}
-    if others := sorted(name for name in MAJSOUL_GAMES if rule.get(name)):
+    rule = {name: value for name, value in (mode.get("detailRule") or {}).items() if value}
+    if others := sorted(MAJSOUL_GAMES & rule.keys()):
         found.not_played = f"{', '.join(others)} of Mahjong Soul"
     if rule:
         reds, start, target = {4: (3, 25000, 30000), 3: (2, 35000, 40000)}[players]
@@ -171,7 +173,9 @@ def of_majsoul(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
             "target_points": (rule.get("fandian") or target, target),
             "min_han": (rule.get("fanfu") or 1, 1),
         }
-        switched = dict(option for name, option in MAJSOUL_OPTIONS.items() if rule.get(name))
+        switched = dict(option for name, option in MAJSOUL_OPTIONS.items() if name in rule)
+        if players == 3 and MAJSOUL_TSUMO_LOSS not in rule:
+            switched["sanma_tsumo"] = "north_bisection"
         found.add("detailRule", **{name: value for name, (value, preset) in said.items() if value != preset}, **switched)
     return found.done()
 
@@ -184,13 +188,15 @@ def of_kobalab(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
         how = "results in whole thousands" if wording == "majiang" else "results with a decimal"
     else:
         how = f"names of yaku and draws as {wording} writes them"
-    if wording == "majiang":
+    if wording == "majiang" and players == 4:
         own = _Found("majiang", how=[how])
         if not has_reds(events):
             own.add("no red five seen", red_fives=0)
         _add_results(own, {}, end, players, "exact", "half_up")
         return own.done()
     found = _Found(f"tenhou_{players}p", how=[how])
+    if wording == "majiang":
+        found.not_played = "three players by rules of kobalab's program, which no preset holds"
     _add_seen(found, events, end, players)
     _add_era(found, facts, events)
     _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")

@@ -31,7 +31,7 @@ def split_nuki(yaku: list[tuple[str, int]], nuki: int) -> list[tuple[str, int]]:
     >>> split_nuki([("riichi", 1), ("dora", 3)], 2)
     [('riichi', 1), ('dora', 1), ('nuki_dora', 2)]
     """
-    if not nuki:
+    if not nuki or any(slug == "nuki_dora" for slug, _ in yaku):
         return yaku
     parted: list[tuple[str, int]] = []
     for slug, han in yaku:

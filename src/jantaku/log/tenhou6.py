@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from jantaku.i18n import Message
 from jantaku.events import Chi, Daiminkan, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
@@ -29,7 +30,7 @@ NUMBERS = {tile: number for number, tile in _TILES.items()}
 def read_tenhou6(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None, identity: str | None = None) -> Record:
     """Read a parsed tenhou.net/6 game. Raises LogError."""
     if "log" not in game or not isinstance(game["log"], list) or not game["log"]:
-        raise LogError(LogFormat.TENHOU6, LogFault.CUT, "no kyoku")
+        raise LogError(LogFormat.TENHOU6, LogFault.CUT, Message("no kyoku"))
     reader = _Reader(game)
     events: list[Event] = []
     for kyoku, round_ in enumerate(game["log"]):
@@ -67,7 +68,7 @@ class _Reader:
         name, *parts = lists.pop()
         result = [result_name(name), *parts]
         if len(lists) not in (12, 3 * self.players):
-            raise LogError(LogFormat.TENHOU6, LogFault.CUT, f"{len(round_)} parts in a kyoku of 17", Place(kyoku))
+            raise LogError(LogFormat.TENHOU6, LogFault.CUT, Message("{count} parts in a kyoku of 17", count=len(round_)), Place(kyoku))
         dealer = index % 4
         start = KyokuStart(index // 4, dealer + 1, dealer, honba, sticks, tuple(scores[: self.players]))
         table = Follower(LogFormat.TENHOU6, kyoku, start)
@@ -82,13 +83,13 @@ class _Reader:
         try:
             return _TILES[number]
         except KeyError:
-            raise table.error(LogFault.BAD_TILE, f"tile {number}") from None
+            raise table.error(LogFault.BAD_TILE, Message("tile {number}", number=number)) from None
 
     def turns(self, table: Follower, lists: list[Any], dealer: int) -> list[Turn]:
         seats = range(self.players)
         turns = order_of_turns([lists[3 * seat + 1] for seat in seats], [lists[3 * seat + 2] for seat in seats], dealer)
         if turns is None:
-            raise table.impossible("the lists of draws and discards do not fit together")
+            raise table.impossible(Message("the lists of draws and discards do not fit together"))
         return turns
 
     # The end
@@ -109,7 +110,7 @@ class _Reader:
                 table.show(seat, table.hands[seat])
             table.ryuukyoku(RYUUKYOKU_NAMES[name], nagashi, changes)
         else:
-            raise table.error(LogFault.BAD_FIELD, f"result {name!r}")
+            raise table.error(LogFault.BAD_FIELD, Message("result {name!r}", name=name))
         table.end()
 
     def shown(self, table: Follower, name: str, changes: tuple[int, ...]) -> list[Seat]:
@@ -170,7 +171,7 @@ class _Play:
             else:
                 self.kan(turn)
         if self.dora:
-            raise self.table.impossible("more indicators than kans turned")
+            raise self.table.impossible(Message("more indicators than kans turned"))
 
     def tile(self, number: int) -> Tile:
         return self.reader.tile(self.table, number)

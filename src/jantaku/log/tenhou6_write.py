@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
+from jantaku.i18n import Message
 from jantaku.events import (
     Ankan,
     Chi,
@@ -132,7 +133,7 @@ class _Kyoku:
         try:
             return NUMBERS[tile]
         except KeyError:
-            raise LogError(LogFormat.TENHOU6, LogFault.BAD_TILE, f"no number for {tile}", Place(self.index)) from None
+            raise LogError(LogFormat.TENHOU6, LogFault.BAD_TILE, Message("no number for {tile}", tile=tile), Place(self.index)) from None
 
     def sorted_numbers(self, tiles: Iterable[Tile]) -> list[int]:
         """Of equal tiles the red stands last here."""
@@ -182,7 +183,7 @@ class _Kyoku:
     def claim(self, event: Chi | Pon | Daiminkan) -> None:
         own, called = self.texts(event.own), str(self.number(event.called))
         letter = {Chi: "c", Pon: "p", Daiminkan: "m"}[type(event)]
-        before = 0 if isinstance(event, Chi) else self.before(event.seat, event.source, len(own))
+        before = self.before(event.seat, event.source, len(own))
         self.draws[event.seat].append(_string(letter, [*own[:before], called, *own[before:]], before))
         if isinstance(event, Daiminkan):
             self.discards[event.seat].append(NO_DISCARD)
@@ -192,7 +193,7 @@ class _Kyoku:
     def kakan(self, event: Kakan) -> None:
         pon = self.pons.get((event.seat, event.tile.kind))
         if pon is None:
-            raise LogError(LogFormat.TENHOU6, LogFault.IMPOSSIBLE, f"kakan of {event.tile} without a pon", Place(self.index))
+            raise LogError(LogFormat.TENHOU6, LogFault.IMPOSSIBLE, Message("kakan of {tile} without a pon", tile=event.tile), Place(self.index))
         own, called = self.texts(pon.own), str(self.number(pon.called))
         before = self.before(pon.seat, pon.source, len(own))
         tiles = [*own[:before], str(self.number(event.tile)), called, *own[before:]]

@@ -12,6 +12,7 @@ import random
 import struct
 from collections.abc import Iterator
 
+from jantaku.i18n import Message
 from jantaku.log.record import LogError, LogFault, LogFormat
 from jantaku.tiles import RED, Tile
 from jantaku.walls import Wall
@@ -30,13 +31,13 @@ def seed_of(shuffle: str) -> int:
     """The twister's seed from the published text: its kind, then words in base64. LogError if it is another kind or cut."""
     kind, _, text = shuffle.partition(",")
     if kind != KIND:
-        raise LogError(LogFormat.MJLOG, LogFault.VERSION, f"wall seed of the kind {kind[:40]!r}, not {KIND}")
+        raise LogError(LogFormat.MJLOG, LogFault.VERSION, Message("wall seed of the kind {kind!r}, not {KIND}", kind=kind[:40], KIND=KIND))
     try:
         data = base64.b64decode(text, validate=True)
     except binascii.Error as error:
-        raise LogError(LogFormat.MJLOG, LogFault.CUT, f"wall seed: {error}") from None
+        raise LogError(LogFormat.MJLOG, LogFault.CUT, Message("wall seed: {error}", error=error)) from None
     if len(data) != 4 * 624:
-        raise LogError(LogFormat.MJLOG, LogFault.CUT, f"wall seed of {len(data)} bytes, not {4 * 624}")
+        raise LogError(LogFormat.MJLOG, LogFault.CUT, Message("wall seed of {count} bytes, not {wanted}", count=len(data), wanted=4 * 624))
     return int.from_bytes(data, "little")
 
 
