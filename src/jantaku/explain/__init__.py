@@ -6,13 +6,16 @@
 """
 
 from jantaku.explain.hand import Context, Explanation, explain, explain_discard, explain_win
+from jantaku.explain.position import ExplainError
 from jantaku.explain.reasons import Change, ChangeKind, Line, LineKind, Reason, ReasonKind
+from jantaku.explain.seat import explain_board, why_not
 from jantaku.explain.waits import WaitLine
 
 __all__ = [
     "Change",
     "ChangeKind",
     "Context",
+    "ExplainError",
     "Explanation",
     "Line",
     "LineKind",
@@ -20,6 +23,8 @@ __all__ = [
     "ReasonKind",
     "WaitLine",
     "explain",
+    "explain_board",
     "explain_discard",
     "explain_win",
+    "why_not",
 ]

@@ -36,15 +36,25 @@ def circumstances(board: "Board", seat: int, tsumo: bool) -> dict[str, int]:
 
 
 def standing(board: "Board", seat: int) -> dict[str, int]:
-    """What decides for a seat besides its tiles: tiles let pass, draws, calls of all seats, kans and replacement tiles."""
+    """What decides for a seat besides its tiles.
+
+    What it is asked about: `drew`, `called` (a discard after a chi or pon), `claim` (another's discard), `discarded` (its own),
+    or `robs` another's added kan (1), closed kan (2) or set-aside north (3). Tiles let pass: `missed`, `missed_for_good`. Its
+    `draws`, the `interruptions` by calls and kans of all seats, and the `replacements` drawn.
+    """
     me = board.at(seat)
+    phase = board.pos.phase
+    own = seat == board.pos.turn
+    kan = board.pos.kan_type if phase == P_ROB and not own else 0
     return {
+        "drew": own and phase == P_TURN,
+        "called": own and phase == P_CALLED,
+        "claim": not own and phase == P_CLAIM,
+        "discarded": own and phase == P_CLAIM,
+        "robs": 1 if kan == KAKAN else 2 if kan == ANKAN else 3 if kan == NUKI else 0,
         "missed": me.missed,
         "missed_for_good": me.missed_for_good,
         "draws": me.n_draws,
-        "accepted_riichi": me.riichi,
         "interruptions": board.pos.interruptions,
-        "kan_type": board.pos.kan_type,
-        "drew_replacement": board.pos.drew_replacement,
         "replacements": board.pos.n_replacements,
     }

@@ -14,7 +14,7 @@ from jantaku.rules import Ruleset
 from jantaku.rules.tileset import tile_set
 from jantaku.shapes import ALL_FORMS, Form, discard_analysis, shanten, ukeire, waits_any
 from jantaku.shapes.kernel import ClosedTiles
-from jantaku.tiles import KINDS, Kind, Tile
+from jantaku.tiles import FLOWER, KINDS, Kind, Tile
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +40,8 @@ def own_tiles(hand: Hand) -> Counter[Kind]:
 
 def all_waits(hand: Hand, rules: Ruleset) -> tuple[Tile, ...]:
     """The kinds that complete a hand of thirteen, those of which no other copy is left included."""
+    if FLOWER in hand.concealed:
+        return ()
     copies = tile_set(rules).copies
     found = ClosedTiles(hand.concealed).waits(forms_of(rules))
     return tuple(Tile(kind) for kind in range(KINDS) if found >> kind & 1 and copies[kind])
@@ -63,6 +65,8 @@ def distance(number: int) -> Message:
 
 def incomplete(hand: Hand, rules: Ruleset, seen: Sequence[Tile] = ()) -> Reason:
     """Why tiles are no complete hand: how far they are, what they hold and what helps."""
+    if FLOWER in hand.concealed:
+        return Reason(ReasonKind.FLOWER_TILE, Message(N_("No hand with a flower in it is complete")), (Tile(FLOWER),))
     missing = shanten(hand, forms_of(rules), tile_set(rules))
     stock = stock_of(hand)
     helping = tuple(_helping(hand, rules, seen))

@@ -1,0 +1,157 @@
+"""Where a seat of a board stands: why it may not do something, and everything about its hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from jantaku import actions
+from jantaku.actions import Action, ActionError, ActionType
+from jantaku.board import Board
+from jantaku.events import Event
+from jantaku.explain import calls, turns
+from jantaku.explain.hand import Explanation, verdict_of
+from jantaku.explain.lines import win_lines
+from jantaku.explain.occasion import dead, not_asked, not_held
+from jantaku.explain.position import Position
+from jantaku.explain.reasons import Reason, ReasonKind
+from jantaku.explain.shape import distance, incomplete, not_a_wait
+from jantaku.explain.waits import WaitLine, wait_lines
+from jantaku.explain.words import row
+from jantaku.explain.yaku import changes, late_yaku, yaku_reasons
+from jantaku.i18n import N_, Message
+from jantaku.rules import Ruleset
+from jantaku.score import Refusal, Score, score_win
+from jantaku.shapes import Form
+from jantaku.shapes.kernel import ClosedTiles
+from jantaku.tiles import Tile
+
+
+def why_not(board: Board, seat: int, action: int, rules: Ruleset, events: Sequence[Event] = ()) -> tuple[Reason, ...]:
+    """Why an action, by its number, is not among `legal(board, seat)`: every reason; none for one that is.
+
+    `rules` are those that the board was built from. `events` of the kyoku tell which tile caused a furiten that no river shows.
+    Raises ExplainError if the hand of the seat is not known on the board.
+    """
+    return tuple(_reasons(Position(board, seat, rules, events), action))
+
+
+def _reasons(at: Position, number: int) -> Iterator[Reason]:
+    try:
+        action = Action.of(number, at.board.tile if number != actions.TSUMOGIRI else at.view.drawn)
+    except ActionError:
+        yield not_held(Message(N_("No own tiles make such a set with {tile}"), tile=at.board.tile))
+        return
+    yield from _ABOUT[action.type](at, action)
+
+
+# -- winning -----------------------------------------------------------------------------------------------------------
+
+
+def _win(at: Position, action: Action) -> Iterator[Reason]:
+    tile = at.asked_tile
+    if tile is None or not tile.is_known or (action.type is ActionType.TSUMO) != at.by_draw:
+        yield not_asked(action)
+        return
+    if at.view.dead:
+        yield dead()
+    yield from win_reasons(at, tile)
+
+
+def win_reasons(at: Position, tile: Tile) -> Iterator[Reason]:
+    """Why the hand may not win with the tile at hand."""
+    if tile.plain not in at.waits:
+        if not (at.by_draw and isinstance(score_win(at.win(tile), at.rules), Score)):
+            yield not_a_wait(tile, at.waits) if at.waits else incomplete(at.waiting, at.rules, (*at.seen, tile))
+        return
+    if not at.by_draw:
+        yield from at.furiten
+        yield from _not_robbed(at, tile)
+        if at.view.open_riichi and at.option["open_riichi_tsumo_only"]:
+            yield Reason(ReasonKind.OPEN_RIICHI_RON, Message(N_("By these rules an open riichi wins by self-draw only")))
+    win = at.win(tile)
+    if isinstance(score_win(win, at.rules), Refusal):
+        yield from yaku_reasons(win, at.rules)
+    elif (late := late_yaku(win, at.rules)) is not None:
+        yield late
+
+
+def _not_robbed(at: Position, tile: Tile) -> Iterator[Reason]:
+    """Y-14, S-11: who may take the tile of a closed kan, or a north set aside."""
+    closed_kan, north = at.standing["robs"] == 2, at.standing["robs"] == 3
+    kokushi = ClosedTiles(at.waiting.closed).waits(int(Form.KOKUSHI)) >> tile.kind & 1
+    if closed_kan and not (at.option["kokushi_ankan_ron"] and kokushi):
+        template = (
+            N_("A closed kan of {tile} is robbed by thirteen orphans only")
+            if at.option["kokushi_ankan_ron"]
+            else N_("These rules let nobody rob the closed kan of {tile}")
+        )
+        yield Reason(ReasonKind.CLOSED_KAN, Message(template, tile=tile), (tile,))
+    rule = at.rules.nuki_ron if north else "any"
+    if rule == "none" or (rule == "kokushi_only" and not kokushi):
+        template = (
+            N_("These rules let nobody win on a north that is set aside")
+            if rule == "none"
+            else N_("A north that is set aside is won by thirteen orphans only")
+        )
+        yield Reason(ReasonKind.SET_ASIDE_NORTH, Message(template), (tile,))
+
+
+# -- everything about a seat -------------------------------------------------------------------------------------------
+
+
+def explain_board(board: Board, seat: int, rules: Ruleset, events: Sequence[Event] = ()) -> Explanation:
+    """Where a seat stands: whether it may win with the tile at hand and why not, what it waits for, what it lacks.
+
+    As for `why_not`.
+    """
+    at = Position(board, seat, rules, events)
+    tile = at.asked_tile
+    waits = wait_lines(at.plain_win(at.waits[0]), rules, at.furiten, at.seen) if at.waits else ()
+    if tile is None or not tile.is_known or tile.is_flower:
+        return _standing(at, waits)
+    reasons = (*((dead(),) if at.view.dead else ()), *win_reasons(at, tile))
+    completes = tile.plain in at.waits
+    win = at.win(tile) if completes or at.by_draw else None
+    found = None if win is None else score_win(win, rules)
+    if win is None or found is None:
+        return Explanation(at.hand, rules, Message(N_("No ron on {tile}"), tile=tile), reasons=reasons, waits=waits)
+    return Explanation(
+        hand=win.hand,
+        rules=rules,
+        verdict=verdict_of(win, found, reasons),
+        found=found,
+        lines=win_lines(found) if isinstance(found, Score) else (),
+        reasons=reasons,
+        changes=changes(win, rules) if completes and isinstance(found, Refusal) else (),
+        waits=waits,
+    )
+
+
+def _standing(at: Position, waits: tuple[WaitLine, ...]) -> Explanation:
+    """A hand that nothing can be won with now."""
+    if waits:
+        verdict = Message(N_("Tenpai, waiting for {waits}"), waits=row(at.waits))
+        return Explanation(at.hand, at.rules, verdict, reasons=at.furiten, waits=waits)
+    reason = incomplete(at.hand, at.rules, at.seen)
+    verdict = Message(N_("Not complete: {distance}"), distance=distance(reason.has or 0))
+    return Explanation(at.hand, at.rules, verdict, reasons=(reason,))
+
+
+_ABOUT: dict[ActionType, Callable[[Position, Action], Iterator[Reason]]] = {
+    ActionType.DISCARD: turns.discard,
+    ActionType.RIICHI: turns.riichi,
+    ActionType.OPEN_RIICHI: turns.riichi,
+    ActionType.CHI: calls.chi,
+    ActionType.PON: calls.pon,
+    ActionType.DAIMINKAN: calls.daiminkan,
+    ActionType.ANKAN: calls.ankan,
+    ActionType.KAKAN: calls.kakan,
+    ActionType.NUKI: turns.nuki,
+    ActionType.TSUMO: _win,
+    ActionType.RON: _win,
+    ActionType.PASS: turns.nothing,
+    ActionType.KYUUSHU: turns.kyuushu,
+    ActionType.STOP: turns.stop,
+    ActionType.TENPAI: turns.tenpai,
+}
+"""What to ask about each kind of action."""
