@@ -14,9 +14,10 @@ if not cython.compiled:
 
 from jantaku.errors import JantakuError
 from jantaku.events import Event
-from jantaku.tiles import Tile
+from jantaku.tiles import Tile, by_order
 from jantaku.views import MELD_TYPES, Discarded, MeldView, SeatView
 
+NORTH = 30
 REASONS = {
     BAD_KIND: "no event of a kyoku",
     BAD_SEAT: "no such seat or wind",
@@ -72,6 +73,8 @@ class Board(Kyoku):
         status = self.fits_tiles(fact)
         if status != FITS or kind == F_SHOW or kind == F_RYUUKYOKU:
             return status
+        if kind == F_CHOMBO:
+            return FITS if fact.seat < self.players else BAD_SEAT
         if kind == F_DORA:
             return FITS if self.pos.n_indicators < 5 else TOO_MANY
         if kind == F_URA:
@@ -82,6 +85,8 @@ class Board(Kyoku):
             return self.fits_call(fact)
         if kind == F_ANKAN or kind == F_KAKAN or kind == F_NUKI:
             return self.fits_kan(fact)
+        if kind == F_DEAD_HAND:
+            return FITS if not self.pos.seats[fact.seat].dead else NOT_NOW
         if kind == F_DEAL:
             return self.fits_deal(fact)
         if kind == F_DRAW:
@@ -98,15 +103,19 @@ class Board(Kyoku):
             return BAD_SEAT
         return FITS if fact.seat != fact.source else BAD_SEAT
 
+    def plays_with(self, tile):
+        """Whether it is a tile of the set."""
+        return is_tile(tile) and self.rules.copies[tile & KIND] > 0
+
     def fits_tiles(self, fact):
         if fact.n > 14:
             return WRONG_COUNT
         for i in range(fact.n):
-            if not is_tile(fact.tiles[i]) and not (fact.kind == F_DEAL and fact.tiles[i] == UNKNOWN):
+            if not self.plays_with(fact.tiles[i]) and not (fact.kind == F_DEAL and fact.tiles[i] == UNKNOWN):
                 return BAD_TILE
         kind = fact.kind
         if kind in (F_DORA, F_DISCARD, F_CHI, F_PON, F_DAIMINKAN, F_KAKAN, F_NUKI, F_WIN):
-            return FITS if is_tile(fact.tile) else BAD_TILE
+            return FITS if self.plays_with(fact.tile) else BAD_TILE
         return FITS
 
     def fits_deal(self, fact):
@@ -117,20 +126,22 @@ class Board(Kyoku):
             return WRONG_COUNT
         hidden = fact.tiles[0] == UNKNOWN
         for i in range(13):
-            if (fact.tiles[i] == UNKNOWN) != hidden:
+            if (fact.tiles[i] == UNKNOWN) != hidden and not fact.amount:
                 return BAD_TILE
+            if fact.tiles[i] == UNKNOWN:
+                continue
             copies = 0
             for j in range(13):
                 copies += fact.tiles[j] & KIND == fact.tiles[i] & KIND
-            if copies > 4 and not hidden:
+            if copies > self.rules.copies[fact.tiles[i] & KIND]:
                 return TOO_MANY
-        if not hidden and self.viewer != NOBODY and self.viewer != fact.seat:
-            return HIDDEN
+            if self.viewer != NOBODY and self.viewer != fact.seat and not fact.amount >> i & 1:
+                return HIDDEN
         return FITS
 
     def fits_draw(self, fact):
         me = self.at(fact.seat)
-        if fact.tile != UNKNOWN and not is_tile(fact.tile):
+        if fact.tile != UNKNOWN and not self.plays_with(fact.tile):
             return BAD_TILE
         replacement = 1 if fact.flag & REPLACEMENT else 0
         if self.pos.live <= 0 and (not replacement or self.rules.kan_min_live_tiles):
@@ -155,8 +166,8 @@ class Board(Kyoku):
         if me.known:
             if fact.tile == UNKNOWN:
                 return BAD_TILE
-            return FITS if me.hand.count[fact.tile & KIND] < 4 else TOO_MANY
-        return FITS if fact.tile == UNKNOWN else HIDDEN
+            return FITS if fact.tile == FLOWER or me.hand.count[fact.tile & KIND] < 4 else TOO_MANY
+        return FITS if fact.tile == UNKNOWN or fact.flag & CLEAR else HIDDEN
 
     def fits_discard(self, fact):
         me = self.at(fact.seat)
@@ -202,12 +213,12 @@ class Board(Kyoku):
 
     def fits_kan(self, fact):
         me = self.at(fact.seat)
+        if fact.kind == F_NUKI:
+            return self.fits_nuki(fact)
         if self.pos.phase != P_TURN:
             return NOT_NOW
         if fact.seat != self.pos.turn:
             return NOT_ITS_TURN
-        if fact.kind == F_NUKI:
-            return FITS if not me.known or self.holds(me, fact.tile, 1) else NOT_HELD
         if self.pos.n_kans >= 5:
             return TOO_MANY
         if fact.kind == F_KAKAN:
@@ -224,6 +235,19 @@ class Board(Kyoku):
                 return NOT_CALLABLE
         return FITS if not me.known or self.holds_all(me, fact) else NOT_HELD
 
+    def fits_nuki(self, fact):
+        """A north or a flower set aside; flowers also during the deal, then they are no longer in the hand."""
+        me = self.at(fact.seat)
+        if fact.tile == FLOWER and self.pos.phase == P_DEAL:
+            return FITS if me.hand.size and self.pos.live > 0 else NOT_NOW
+        if self.pos.phase != P_TURN and self.pos.phase != P_CALLED:
+            return NOT_NOW
+        if fact.seat != self.pos.turn:
+            return NOT_ITS_TURN
+        if fact.tile != FLOWER and fact.tile != NORTH:
+            return BAD_TILE
+        return FITS if not me.known or self.holds(me, fact.tile, 1) else NOT_HELD
+
     def fits_win(self, fact):
         if fact.seat == fact.source:
             if self.pos.phase != P_TURN:
@@ -237,6 +261,8 @@ class Board(Kyoku):
 
     def holds(self, seat, tile, copies):
         kind = tile & KIND
+        if kind == FLOWER:
+            return seat.flowers >= copies
         reds = seat.hand.red[kind // 9] if kind < 27 and kind % 9 == 4 else 0
         return (reds if tile & RED else seat.hand.count[kind] - reds) >= copies
 
@@ -407,7 +433,19 @@ class Board(Kyoku):
             riichi=me.riichi or me.declared,
             ippatsu=me.ippatsu != 0,
             nuki=me.n_nuki,
+            flowers=me.n_flowers,
+            open_riichi=me.open_riichi != 0,
+            dead=me.dead != 0,
+            shown=self._shown(seat),
         )
+
+    def _shown(self, seat: int) -> tuple[Tile, ...]:
+        tiles = []
+        me = self.at(seat)
+        for place in range(SHOWN):
+            tile = place if place < 34 else FLOWER if place == SHOWN - 1 else (place - 34) * 9 + 4 | RED
+            tiles += [Tile(tile)] * me.shown[place]
+        return tuple(sorted(tiles, key=by_order))
 
     def _closed(self, seat: int) -> tuple[Tile, ...]:
         tiles = []
@@ -415,6 +453,7 @@ class Board(Kyoku):
         for kind in range(34):
             reds = me.hand.red[kind // 9] if kind < 27 and kind % 9 == 4 else 0
             tiles += [kind | RED] * reds + [kind] * (me.hand.count[kind] - reds)
+        tiles += [FLOWER] * me.flowers
         return tuple([Tile(tile) for tile in tiles])
 
     def _meld(self, seat: int, index: int) -> MeldView:

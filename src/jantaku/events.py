@@ -51,6 +51,7 @@ class PaymentReason(enum.StrEnum):
     NOTEN = "noten"
     NAGASHI = "nagashi"
     PAO = "pao"
+    CHOMBO = "chombo"
 
 
 @dataclass(frozen=True, slots=True)
@@ -311,20 +312,24 @@ Event: TypeAlias = (
 
 
 def seen_by(event: Event, seat: Seat | None) -> Event:
-    """The event as `seat` (None: an onlooker) may see it: tiles it may not know become UNKNOWN.
+    """The event as `seat` (None: an onlooker) may see it: tiles it may not know become UNKNOWN, clear ones stay.
 
     >>> from jantaku.tiles import Tile
     >>> seen_by(Draw(1, Tile("5m")), 0).tile is UNKNOWN
     True
     """
     actor = getattr(event, "seat", None)
+    clear = getattr(event, "clear", ())
     hidden: dict[str, Any] = {
-        part.name: _hide(getattr(event, part.name))
+        part.name: _hide(getattr(event, part.name), clear)
         for part in fields(event)
         if part.metadata.get("audience") is Audience.ACTOR and actor != seat
     }
     return replace(event, **hidden) if hidden else event
 
 
-def _hide(value: Tile | Tiles) -> Tile | Tiles:
-    return (UNKNOWN,) * len(value) if isinstance(value, tuple) else UNKNOWN
+def _hide(value: Tile | Tiles, clear: bool | tuple[bool, ...]) -> Tile | Tiles:
+    if isinstance(value, tuple):
+        seen = clear if isinstance(clear, tuple) and clear else (False,) * len(value)
+        return tuple(tile if shown else UNKNOWN for tile, shown in zip(value, seen, strict=True))
+    return value if clear else UNKNOWN

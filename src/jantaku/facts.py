@@ -4,11 +4,12 @@ What the fields of a `Fact` hold, beside `seat` (who acts):
 
 =============== ====================================================================================
 KYOKU_START     seat dealer, source number - 1, flag round wind, amount honba, tile sticks,
-                points scores, tiles the two dice (n = 0: none)
-DEAL SHOW       tiles
+                points scores, tiles the two dice (0, 0 or n = 0: none), and the seat near paarenchan
+DEAL            tiles, amount those that every seat sees as bits
+SHOW            tiles
 DORA            tile
-DRAW            tile, flag REPLACEMENT
-DISCARD         tile, flag TSUMOGIRI and DECLARES_RIICHI
+DRAW            tile, flag REPLACEMENT and CLEAR
+DISCARD         tile, flag TSUMOGIRI, DECLARES_RIICHI and OPEN
 CHI PON         source, tile called, tiles own
 DAIMINKAN       source, tile called, tiles own
 ANKAN           tiles all four
@@ -16,6 +17,7 @@ KAKAN NUKI      tile
 URA             tiles
 WIN             source, tile, tiles the closed hand without it, points changes
 RYUUKYOKU       flag reason, amount nagashi achievers as bits, points changes; seat NO_TILE if nobody declared it
+CHOMBO          points changes
 PAYMENT         seat payer, source payee (TABLE: the sticks on the table), amount points, flag reason
 =============== ====================================================================================
 """
@@ -57,14 +59,16 @@ def copy_fact(target, source):
 
 
 def hide_fact(target, source, seat):
-    """The fact as `seat` may see it: another seat's dealt or drawn tiles are unknown."""
+    """The fact as `seat` may see it: another seat's dealt or drawn tiles are unknown, but for clear ones."""
     copy_fact(target, source)
     if source.seat != seat:
         if source.kind == F_DRAW:
-            target.tile = UNKNOWN
+            if not source.flag & CLEAR:
+                target.tile = UNKNOWN
         elif source.kind == F_DEAL:
             for i in range(source.n):
-                target.tiles[i] = UNKNOWN
+                if not source.amount >> i & 1:
+                    target.tiles[i] = UNKNOWN
 
 
 def byte(value):
@@ -107,8 +111,11 @@ def pack_start(fact, event):
     fact.amount = amount(event.honba)
     fact.tile = byte(event.sticks)
     set_points(fact, event.scores)
-    if event.dice is not None:
-        set_tiles(fact, event.dice)
+    dice = (0, 0) if event.dice is None else event.dice
+    if event.eighth is not None:
+        set_tiles(fact, (*dice, event.eighth))
+    elif event.dice is not None:
+        set_tiles(fact, dice)
 
 
 def pack_end(fact, event):
@@ -134,15 +141,20 @@ def pack(event, fact):
     clear_fact(fact, kind, NO_TILE if seat is None else byte(seat))
     if kind == F_DRAW:
         fact.tile = event.tile
-        fact.flag = REPLACEMENT if event.replacement else 0
+        fact.flag = (REPLACEMENT if event.replacement else 0) | (CLEAR if event.clear else 0)
     elif kind == F_DISCARD:
         fact.tile = event.tile
-        fact.flag = (TSUMOGIRI if event.tsumogiri else 0) | (DECLARES_RIICHI if event.riichi else 0)
+        riichi = (DECLARES_RIICHI if event.riichi else 0) | (OPEN if event.open else 0)
+        fact.flag = riichi | (TSUMOGIRI if event.tsumogiri else 0)
     elif kind == F_KYOKU_START:
         fact.seat = byte(event.dealer)
         pack_start(fact, event)
     elif kind in (F_DEAL, F_SHOW, F_ANKAN):
         set_tiles(fact, event.tiles)
+        if kind == F_DEAL:
+            fact.amount = sum(1 << i for i, clear in enumerate(event.clear[:14]) if clear)
+    elif kind == F_CHOMBO:
+        set_points(fact, event.changes)
     elif kind == F_DORA:
         fact.tile = event.indicator
     elif kind in (F_CHI, F_PON, F_DAIMINKAN):
@@ -168,19 +180,22 @@ def unpack(fact, players):
     tile = fact.tile
     tiles = tuple([Tile(fact.tiles[i]) for i in range(fact.n)])
     if kind == F_DRAW:
-        return ev.Draw(seat, Tile(tile), fact.flag == REPLACEMENT)
+        return ev.Draw(seat, Tile(tile), fact.flag & REPLACEMENT != 0, fact.flag & CLEAR != 0)
     if kind == F_DISCARD:
-        return ev.Discard(seat, Tile(tile), fact.flag & TSUMOGIRI != 0, fact.flag & DECLARES_RIICHI != 0)
+        flag = fact.flag
+        return ev.Discard(seat, Tile(tile), flag & TSUMOGIRI != 0, flag & DECLARES_RIICHI != 0, flag & OPEN != 0)
     if kind == F_DORA:
         return ev.Dora(Tile(tile))
     if kind in (F_CHI, F_PON, F_DAIMINKAN):
         return EVENTS[kind](seat, fact.source, Tile(tile), tiles)
     if kind in (F_KAKAN, F_NUKI):
         return EVENTS[kind](seat, Tile(tile))
+    if kind == F_DEAL and fact.amount:
+        return ev.Deal(seat, tiles, tuple([fact.amount >> i & 1 == 1 for i in range(fact.n)]))
     if kind in (F_DEAL, F_SHOW, F_ANKAN):
         return EVENTS[kind](seat, tiles)
-    if kind == F_RIICHI_ACCEPTED:
-        return ev.RiichiAccepted(seat)
+    if kind == F_RIICHI_ACCEPTED or kind == F_DEAD_HAND:
+        return EVENTS[kind](seat)
     if kind == F_URA:
         return ev.Ura(tiles)
     if kind == F_PAYMENT:
@@ -192,10 +207,13 @@ def unpack(fact, players):
         )
     points = tuple([fact.points[i] for i in range(players)])
     if kind == F_KYOKU_START:
-        dice = (fact.tiles[0], fact.tiles[1]) if fact.n == 2 else None
-        return ev.KyokuStart(fact.flag, fact.source + 1, seat, fact.amount, tile, points, dice)
+        dice = (fact.tiles[0], fact.tiles[1]) if fact.n >= 2 and fact.tiles[0] else None
+        eighth = fact.tiles[2] if fact.n == 3 else None
+        return ev.KyokuStart(fact.flag, fact.source + 1, seat, fact.amount, tile, points, dice, eighth)
     if kind == F_WIN:
         return ev.Win(seat, fact.source, Tile(tile), tiles, None, points)
+    if kind == F_CHOMBO:
+        return ev.Chombo(seat, points)
     if kind == F_RYUUKYOKU:
         nagashi = tuple([player for player in range(players) if fact.amount >> player & 1])
         return ev.Ryuukyoku(REASONS[fact.flag], None if seat == NO_TILE else seat, nagashi, points)
@@ -221,5 +239,7 @@ EVENTS = {
     F_RYUUKYOKU: ev.Ryuukyoku,
     F_PAYMENT: ev.Payment,
     F_KYOKU_END: ev.KyokuEnd,
+    F_DEAD_HAND: ev.DeadHand,
+    F_CHOMBO: ev.Chombo,
 }
 KINDS = {event: kind for kind, event in EVENTS.items()}

@@ -3,14 +3,15 @@ cimport cython
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 
 from jantaku.facts cimport (
-    DECLARES_RIICHI, F_ANKAN, F_CHI, F_DAIMINKAN, F_DEAL, F_DISCARD, F_DORA, F_DRAW, F_KAKAN, F_KYOKU_START,
-    F_NUKI, F_PAYMENT, F_PON, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_URA, F_WIN, REPLACEMENT, TSUMOGIRI, Fact)
+    CLEAR, DECLARES_RIICHI, F_ANKAN, F_CHI, F_CHOMBO, F_DAIMINKAN, F_DEAD_HAND, F_DEAL, F_DISCARD, F_DORA, F_DRAW, F_KAKAN,
+    F_KYOKU_START, F_NUKI, F_PAYMENT, F_PON, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_SHOW, F_URA, F_WIN, OPEN, REPLACEMENT,
+    TSUMOGIRI, Fact)
 from jantaku.rules.kernel cimport (
-    BuiltRules, FURITEN_OWN_DISCARD, FURITEN_OWN_DRAW_OR_CALL, KUIKAE_ALLOWED, KUIKAE_FORBIDDEN, PAO_OFF, PAO_PLUS_SUUKANTSU,
-    Rules, copy_rules)
+    BuiltRules, FURITEN_OWN_DISCARD, FURITEN_OWN_DRAW_OR_CALL, KUIKAE_ALLOWED, KUIKAE_FORBIDDEN, NUKI_RON_KOKUSHI_ONLY,
+    NUKI_RON_NONE, PAO_OFF, PAO_PLUS_SUUKANTSU, Rules, copy_rules)
 from jantaku.shapes.kernel cimport (
-    ANKAN, CHI, CHIITOITSU, DAIMINKAN, FOUR_SAME, KAKAN, KIND, KOKUSHI, NO_TILE, NUKI, PON, RED, STANDARD, UNKNOWN, Hand, Meld,
-    clear_hand, put, take, waits_of)
+    ANKAN, CHI, CHIITOITSU, DAIMINKAN, FLOWER, FOUR_SAME, KAKAN, KIND, KOKUSHI, NO_TILE, NUKI, PON, RED, STANDARD,
+    TERMINAL_MANZU, UNKNOWN, Hand, Meld, clear_hand, put, take, waits_of)
 
 cdef enum:                     # phases: what the kyoku waits for
     P_DEAL = 0                 # the deal, or the dealer's first draw
@@ -18,12 +19,14 @@ cdef enum:                     # phases: what the kyoku waits for
     P_TURN = 2                 # the seat that drew
     P_CALLED = 3               # the seat that called chi or pon: its discard
     P_CLAIM = 4                # the others, about a discard
-    P_ROB = 5                  # the others, about a kan
+    P_ROB = 5                  # the others, about a kan or a north set aside
     P_OVER = 6
 
 cdef enum:
     NOBODY = 255
-    MAX_RIVER = 40
+    MAX_RIVER = 64
+    FLOWER_ASIDE = 7           # beside the types of meld: what a draw replaces
+    SHOWN = 38                 # places of Seat.shown
     RIVER_TSUMOGIRI = 1        # bits of a river entry's flags
     RIVER_RIICHI = 2
     RIVER_CALLED = 4
@@ -50,14 +53,16 @@ cdef struct Seat:
     uint8_t open_riichi        # declared open: 1
     uint8_t dead               # a dead hand: it may not win, call or declare
     uint8_t shown[38]          # closed tiles that every seat sees, by index of A_DISCARD, flowers last
+    uint8_t n_shown
+    uint8_t drawn_clear        # whether the tile just drawn is among them
     uint8_t pao_dragons        # seat responsible for daisangen, daisuushii, suukantsu
     uint8_t pao_winds
     uint8_t pao_kans
     uint8_t kan_source         # seat whose discard the last kan came from, NOBODY if none
     uint64_t waits             # kinds (bit per kind) that complete the hand; 0 when unknown
     uint64_t discarded         # kinds in the own river, called ones included
-    uint8_t river[40]
-    uint8_t river_flags[40]
+    uint8_t river[64]
+    uint8_t river_flags[64]
 
 cdef uint64_t BIT[64]
 cdef uint64_t YAOCHUU          # kinds of terminals and honours
@@ -75,7 +80,7 @@ cdef struct Position:          # everything that facts move
     int32_t phase
     int32_t turn               # seat that draws, discards or is called from
     int32_t tile               # tile drawn, discarded or added, that the phase is about
-    int32_t kan_type           # P_ROB: KAKAN, ANKAN or NUKI; P_DRAW after a kan: DAIMINKAN; else 0
+    int32_t kan_type           # P_ROB: KAKAN, ANKAN or NUKI; P_DRAW: DAIMINKAN or FLOWER_ASIDE; else 0
     int32_t live               # live tiles left
     int32_t n_indicators
     int32_t n_ura
@@ -106,9 +111,11 @@ cdef class Kyoku:
     cdef int next_seat(self, int seat) noexcept nogil
     cdef int seat_wind(self, int seat) noexcept nogil
     cdef void advance(self, Fact* fact) noexcept nogil
+    @cython.locals(pass_furiten=int)
     cdef void close_window(self, Fact* fact) noexcept nogil
     cdef void start(self, Fact* fact) noexcept nogil
     cdef void deal(self, Fact* fact) noexcept nogil
+    @cython.locals(counted=int)
     cdef void draw(self, Fact* fact) noexcept nogil
     cdef void discard(self, Fact* fact) noexcept nogil
     cdef void accept_riichi(self, int seat) noexcept nogil
@@ -118,6 +125,13 @@ cdef class Kyoku:
     cdef void ankan(self, Fact* fact) noexcept nogil
     cdef void kakan(self, Fact* fact) noexcept nogil
     cdef void nuki(self, Fact* fact) noexcept nogil
+    cdef void set_flower_aside(self, Fact* fact) noexcept nogil
+    cdef void show(self, Fact* fact) noexcept nogil
+    cdef void start_clear(self, Seat* seat, int tile) noexcept nogil
+    cdef void end_clear(self, Seat* seat, int tile) noexcept nogil
+    cdef void find_wareme(self, Fact* fact) noexcept nogil
+    cdef bint can_rob(self, Seat* seat) noexcept nogil
+    cdef void add(self, Seat* seat, int tile) noexcept nogil
     cdef void interrupt(self, int kan_type, int seat) noexcept nogil
     @cython.locals(dragons=int, winds=int, kans=int)
     cdef void note_pao(self, int seat, int source) noexcept nogil
@@ -127,7 +141,9 @@ cdef class Kyoku:
     cdef void copy_from(self, Kyoku other) noexcept nogil
 
 cdef void clear_seat(Seat* seat) noexcept nogil
+cdef void clear_shown(Seat* seat) noexcept nogil
 cdef void copy_position(Position* target, Position* source) noexcept nogil
 cdef bint is_tile(int tile) noexcept nogil
+cdef int shown_place(int tile) noexcept nogil
 cdef bint in_furiten(Seat* seat) noexcept nogil
 cdef uint64_t held_four(Seat* seat) noexcept nogil

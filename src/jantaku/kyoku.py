@@ -37,12 +37,24 @@ def clear_seat(seat):
     seat.n_called = 0
     seat.yaochuu_only = 1
     seat.n_nuki = 0
+    seat.n_flowers = 0
+    seat.flowers = 0
+    seat.open_riichi = 0
+    seat.dead = 0
+    clear_shown(seat)
     seat.pao_dragons = NOBODY
     seat.pao_winds = NOBODY
     seat.pao_kans = NOBODY
     seat.kan_source = NOBODY
     seat.waits = 0
     seat.discarded = 0
+
+
+def clear_shown(seat):
+    seat.n_shown = 0
+    seat.drawn_clear = 0
+    for i in range(SHOWN):
+        seat.shown[i] = 0
 
 
 def copy_position(target, source):
@@ -53,9 +65,16 @@ def copy_position(target, source):
 
 
 def is_tile(tile):
-    """Whether it is a tile of the set: a kind, or the red five of one."""
+    """Whether it is a tile: a kind, the red five of one, or a flower."""
     kind = tile & KIND
-    return tile == kind < 34 or (tile == kind | RED and kind < 27 and kind % 9 == 4)
+    return tile == kind <= FLOWER or (tile == kind | RED and kind < 27 and kind % 9 == 4)
+
+
+def shown_place(tile):
+    """The place of a tile in `Seat.shown`."""
+    if tile & RED:
+        return 34 + (tile & KIND) // 9
+    return tile if tile < FLOWER else SHOWN - 1
 
 
 def in_furiten(seat):
@@ -91,6 +110,8 @@ class Kyoku:
         self.viewer = NOBODY if viewer is None else viewer
         self.players = self.rules.players
         self.forms = STANDARD | CHIITOITSU | KOKUSHI | (FOUR_SAME if self.rules.chiitoi_four_same else 0)
+        if not self.rules.middle_manzu:
+            self.forms |= TERMINAL_MANZU
         self.pos.phase = P_OVER
         self.pos.reason = -1
         for i in range(4):
@@ -106,12 +127,12 @@ class Kyoku:
         return seat + 1 if seat + 1 < self.players else 0
 
     def seat_wind(self, seat):
-        return (seat + self.players - self.pos.dealer) % self.players
+        return self.rules.winds[(seat + self.players - self.pos.dealer) % self.players]
 
     # -- facts ---------------------------------------------------------------------------------------------------------
 
     def advance(self, fact):
-        """Move by a fact that fits; shown hands and the end of a kyoku move nothing."""
+        """Move by a fact that fits; hands shown after the play and the end of a kyoku move nothing."""
         kind = fact.kind
         self.pos.seq += 1
         if self.pos.phase == P_CLAIM or self.pos.phase == P_ROB:
@@ -153,25 +174,41 @@ class Kyoku:
         elif kind == F_RYUUKYOKU:
             self.pos.reason = fact.flag
             self.pos.phase = P_OVER
+        elif kind == F_SHOW:
+            if self.pos.phase == P_CLAIM and self.pos.turn == fact.seat and self.at(fact.seat).open_riichi:
+                self.show(fact)
+        elif kind == F_DEAD_HAND:
+            self.at(fact.seat).dead = 1
+        elif kind == F_CHOMBO:
+            self.pos.phase = P_OVER
 
     def close_window(self, fact):
         """A winning tile has passed every seat that waits for it and did not win (R-02, R-03)."""
         kind = fact.kind
         if kind not in (F_DRAW, F_CHI, F_PON, F_DAIMINKAN, F_RIICHI_ACCEPTED):
             return
-        if self.pos.phase == P_ROB and not self.rules.chankan_pass_furiten:
-            return
+        if self.pos.phase == P_ROB:
+            pass_furiten = self.rules.nuki_pass_furiten if self.pos.kan_type == NUKI else self.rules.chankan_pass_furiten
+            if not pass_furiten:
+                return
         bit = BIT[self.pos.tile & KIND]
         for i in range(self.players):
             me = self.at(i)
-            if i == self.pos.turn or not me.waits & bit:
+            if i == self.pos.turn or not me.waits & bit or not self.can_rob(me):
                 continue
-            if self.pos.phase == P_ROB and self.pos.kan_type == ANKAN:
-                if not self.rules.kokushi_ankan_ron or not waits_of(cython.address(me.hand), KOKUSHI) & bit:
-                    continue
             me.missed = 1
             if me.riichi:
                 me.missed_for_good = 1
+
+    def can_rob(self, seat):
+        """Whether the seat, which waits for the tile at hand, has a hand of the form that may take it (Y-14, S-11)."""
+        if self.pos.phase != P_ROB or self.pos.kan_type == KAKAN:
+            return True
+        if self.pos.kan_type == ANKAN and not self.rules.kokushi_ankan_ron:
+            return False
+        if self.pos.kan_type == NUKI and self.rules.nuki_ron != NUKI_RON_KOKUSHI_ONLY:
+            return self.rules.nuki_ron != NUKI_RON_NONE
+        return waits_of(cython.address(seat.hand), KOKUSHI) & BIT[self.pos.tile & KIND] != 0
 
     def start(self, fact):
         for i in range(self.players):
@@ -186,7 +223,8 @@ class Kyoku:
         self.pos.sticks = fact.tile
         self.pos.tile = NO_TILE
         self.pos.kan_type = 0
-        self.pos.live = 136 - 14 - 13 * self.players
+        self.pos.live = self.rules.live_tiles
+        self.pos.n_replacements = 0
         self.pos.n_indicators = 0
         self.pos.n_ura = 0
         self.pos.n_kans = 0
@@ -199,44 +237,90 @@ class Kyoku:
         self.pos.winners = 0
         self.pos.reason = -1
         self.pos.banned = 0
+        self.pos.eighth = fact.tiles[2] if fact.n == 3 else NOBODY
+        self.find_wareme(fact)
+
+    def find_wareme(self, fact):
+        """O-22: the seat whose wall the dice open, where that counts."""
+        self.pos.wareme = NOBODY
+        if self.rules.wareme and fact.n >= 2 and fact.tiles[0]:
+            self.pos.wareme = (self.pos.dealer + fact.tiles[0] + fact.tiles[1] - 1) % self.players
 
     def deal(self, fact):
         me = self.at(fact.seat)
-        me.known = fact.n > 0 and fact.tiles[0] != UNKNOWN
+        me.known = fact.n > 0
+        for i in range(fact.n):
+            if fact.tiles[i] == UNKNOWN:
+                me.known = 0
+            elif fact.amount >> i & 1:
+                self.start_clear(me, fact.tiles[i])
         if me.known:
             for i in range(fact.n):
-                put(cython.address(me.hand), fact.tiles[i])
+                self.add(me, fact.tiles[i])
             self.see_waits(me)
         else:
             me.hand.size = fact.n
         self.pos.n_dealt += 1
 
+    def add(self, seat, tile):
+        """A closed tile more; a flower is in no count of the hand."""
+        if not seat.known or tile == FLOWER:
+            seat.hand.size += 1
+            seat.flowers += seat.known
+        else:
+            put(cython.address(seat.hand), tile)
+
+    def start_clear(self, seat, tile):
+        """Every seat sees a closed tile."""
+        seat.shown[shown_place(tile)] += 1
+        seat.n_shown += 1
+
+    def end_clear(self, seat, tile):
+        """A tile leaves the hand: of equal ones the one that every seat sees."""
+        if seat.n_shown and seat.shown[shown_place(tile)]:
+            seat.shown[shown_place(tile)] -= 1
+            seat.n_shown -= 1
+
+    def show(self, fact):
+        """L-01: the hand of an open riichi lies open."""
+        me = self.at(fact.seat)
+        clear_shown(me)
+        for i in range(fact.n):
+            self.start_clear(me, fact.tiles[i])
+
     def draw(self, fact):
         me = self.at(fact.seat)
-        if fact.flag & REPLACEMENT:
+        counted = self.pos.kan_type != FLOWER_ASIDE and (self.pos.kan_type != NUKI or self.rules.nuki_interrupts)
+        if fact.flag & REPLACEMENT and counted:
             self.interrupt(self.pos.kan_type, fact.seat)
         self.pos.turn = fact.seat
         self.pos.last_drawer = fact.seat
-        self.pos.drew_replacement = fact.flag & REPLACEMENT
+        if self.pos.kan_type != FLOWER_ASIDE:
+            self.pos.drew_replacement = self.pos.kan_type
+            if self.pos.kan_type:
+                self.pos.n_replacements += 1
         if self.pos.live:  # none: a kan that needs no live tile leaves thirteen in the dead wall
             self.pos.live -= 1
         self.pos.kan_type = 0
         self.pos.tile = fact.tile
         self.pos.phase = P_TURN
         me.drawn = fact.tile
-        me.n_draws += 1
+        me.drawn_clear = fact.flag & CLEAR != 0
+        if me.drawn_clear:
+            self.start_clear(me, fact.tile)
+        if counted:
+            me.n_draws += 1
         if self.rules.temporary_furiten_end != FURITEN_OWN_DISCARD:
             me.missed = 0
-        if me.known:
-            put(cython.address(me.hand), fact.tile)
-        else:
-            me.hand.size += 1
+        self.add(me, fact.tile)
 
     def remove(self, seat, tile):
-        if seat.known:
-            take(cython.address(seat.hand), tile)
-        else:
+        if not seat.known or tile == FLOWER:
             seat.hand.size -= 1
+            seat.flowers -= seat.known
+        else:
+            take(cython.address(seat.hand), tile)
+        self.end_clear(seat, tile)
 
     def see_waits(self, seat):
         seat.waits = waits_of(cython.address(seat.hand), self.forms) if seat.known else 0
@@ -244,6 +328,8 @@ class Kyoku:
     def discard(self, fact):
         me = self.at(fact.seat)
         kind = fact.tile & KIND
+        if fact.flag & TSUMOGIRI and not me.drawn_clear and me.n_shown:
+            self.start_clear(me, fact.tile)  # which `remove` ends again: the tiles that others see stay
         self.remove(me, fact.tile)
         self.pos.phase = P_CLAIM
         self.pos.turn = fact.seat
@@ -254,6 +340,7 @@ class Kyoku:
             me.ippatsu = 0
         if fact.flag & DECLARES_RIICHI:
             me.declared = 2 if self.pos.interruptions == 0 and me.n_discards == 0 and self.rules.double_riichi else 1
+            me.open_riichi = fact.flag & OPEN != 0
         if self.rules.temporary_furiten_end == FURITEN_OWN_DISCARD:
             me.missed = 0
         if me.n_discards < MAX_RIVER:
@@ -387,11 +474,30 @@ class Kyoku:
         self.pos.phase = P_ROB
         self.see_waits(me)
 
+    def set_flower_aside(self, fact):
+        """S-04: a flower dealt or drawn; of a dealt one the hand already holds the replacement from the end of the wall."""
+        me = self.at(fact.seat)
+        me.n_flowers += 1
+        if self.pos.phase == P_DEAL:
+            self.pos.live -= 1
+            return
+        self.remove(me, fact.tile)
+        me.drawn = NO_TILE
+        self.pos.kan_type = FLOWER_ASIDE
+        self.pos.phase = P_DRAW
+
     def nuki(self, fact):
+        if fact.tile == FLOWER:
+            self.set_flower_aside(fact)
+            return
         me = self.at(fact.seat)
         self.remove(me, fact.tile)
         me.n_nuki += 1
         me.drawn = NO_TILE
+        me.kan_source = NOBODY
+        self.pos.banned = 0
+        if self.rules.nuki_is_discard:
+            me.discarded |= BIT[fact.tile & KIND]
         self.pos.tile = fact.tile
         self.pos.kan_type = NUKI
         self.pos.phase = P_ROB

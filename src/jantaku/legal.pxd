@@ -5,11 +5,11 @@ from libc.stdint cimport int32_t, uint8_t, uint64_t
 from jantaku.board cimport Board
 from jantaku.kyoku cimport BIT, P_CALLED, P_CLAIM, P_ROB, P_TURN, Seat, held_four, in_furiten
 from jantaku.rules.kernel cimport (
-    FIVE_NOT_TENPAI, FIVE_TENPAI, RIICHI_ANKAN_NEVER, RIICHI_ANKAN_STRICT_STRUCTURE)
+    FIVE_NOT_TENPAI, FIVE_TENPAI, NORTH_NUKI, NUKI_DRAWN_ONLY, NUKI_NEVER, RIICHI_ANKAN_NEVER, RIICHI_ANKAN_STRICT_STRUCTURE)
 from jantaku.rules.riichi.value cimport (
     WINS, Value, Win, Y_AKA_DORA, Y_DORA, Y_HAKU, Y_NUKI_DORA, Y_ROUND_WIND, Y_SEAT_WIND, Y_URA_DORA, has_yaku, value_readings)
 from jantaku.shapes.kernel cimport (
-    ANKAN, DAIMINKAN, KAKAN, KIND, KOKUSHI, MAX_READINGS, NO_TILE, PON, RED, TRIPLET, Hand, Meld, Reading, put, readings,
+    ANKAN, DAIMINKAN, FLOWER, KAKAN, KIND, KOKUSHI, MAX_READINGS, NO_TILE, NUKI, PON, RED, TRIPLET, Hand, Meld, Reading, put, readings,
     shanten_of, take, waits_held, waits_of)
 
 cdef enum:                     # actions; ACTIONS of them, the same numbers in every game
@@ -36,6 +36,9 @@ cdef enum:                     # actions; ACTIONS of them, the same numbers in e
     A_OPEN_RIICHI_FLOWER = 201
     ACTIONS = 202
     MAX_LEGAL = 96
+    NORTH_KIND = 30
+    OPEN_RIICHI = 1            # bit of Rules.local: L-01, the first local yaku
+    FOUR_NORTHS = 4
 
 cdef uint64_t ALL_YAKU, BONUS   # every yaku; the bonus tiles, which are none
 cdef int legal_actions(Board board, int seat, uint8_t* out) noexcept nogil
@@ -45,6 +48,12 @@ cdef int last_actions(Board board, int seat, uint8_t* out) noexcept nogil
 cdef int rob_actions(Board board, int seat, uint8_t* out) noexcept nogil
 cdef int add_discards(Board board, Seat* me, int base, int n, uint8_t* out) noexcept nogil
 cdef int add_riichi(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
+cdef int add_riichi_with(Board board, Seat* me, int base, int kind, int n, uint8_t* out) noexcept nogil
+cdef int add_riichi_flower(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
+@cython.locals(held=uint64_t)
+cdef bint may_riichi_with(Board board, Seat* me, int kind) noexcept nogil
+cdef bint may_nuki(Board board, Seat* me) noexcept nogil
+cdef bint wins_in_another_way(Board board, int seat) noexcept nogil
 cdef int add_discard(Seat* me, int kind, int base, int n, uint8_t* out) noexcept nogil
 cdef int add_kans(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
 cdef int add_chi(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
@@ -67,7 +76,7 @@ cdef bint has_fixed_yaku(Board board, int seat) noexcept nogil
 cdef uint64_t value_yaku(Board board, int seat, int kind) noexcept nogil
 cdef void fill_hand(Board board, int seat, Win* win) noexcept nogil
 cdef void fill_plain(Board board, int seat, int kind, Win* win) noexcept nogil
-@cython.locals(last=int, quiet=int)
+@cython.locals(last=int, quiet=int, replaced=int)
 cdef void fill_win(Board board, int seat, bint tsumo, Win* win) noexcept nogil
 cdef void copy_hand(Hand* target, Hand* source) noexcept nogil
 cdef void copy_meld(Meld* target, Meld* source) noexcept nogil

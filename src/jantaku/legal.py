@@ -47,6 +47,11 @@ def reds_held(hand, kind):
 def turn_actions(board, seat, out):
     me = board.at(seat)
     n = 0
+    if me.dead:
+        return add_discards(board, me, A_DISCARD, n, out)
+    if may_nuki(board, me):
+        out[n] = A_NUKI
+        n += 1
     if board.pos.phase == P_CALLED:
         return add_discards(board, me, A_DISCARD, n, out)
     if may_win(board, seat, True):
@@ -83,6 +88,9 @@ def add_discards(board, me, base, n, out):
     for kind in range(34):
         if me.hand.count[kind] and not banned & BIT[kind]:
             n = add_discard(me, kind, base, n, out)
+    if me.flowers > (1 if me.drawn == FLOWER else 0):
+        out[n] = A_FLOWER
+        n += 1
     if me.drawn != NO_TILE:
         out[n] = A_TSUMOGIRI
         n += 1
@@ -100,26 +108,77 @@ def may_declare_riichi(board, seat):
 
 
 def add_riichi(board, me, n, out):
-    held = held_four(me) if board.rules.five_tile_wait == FIVE_NOT_TENPAI else BIT[0] & 0
     for kind in range(34):
-        if me.hand.count[kind] == 0:
-            continue
+        if me.hand.count[kind] and may_riichi_with(board, me, kind):
+            n = add_riichi_with(board, me, A_RIICHI, kind, n, out)
+            if board.rules.local & OPEN_RIICHI:
+                n = add_riichi_with(board, me, A_OPEN_RIICHI, kind, n, out)
+    if me.flowers and may_riichi_with(board, me, FLOWER):
+        n = add_riichi_flower(board, me, n, out)
+    return n
+
+
+def may_riichi_with(board, me, kind):
+    """Whether the hand is tenpai without a tile of that kind, and not furiten where the rules forbid it."""
+    if kind == FLOWER:
+        me.hand.size -= 1
+        wait = waits_of(cython.address(me.hand), board.forms)
+        me.hand.size += 1
+    else:
         take(cython.address(me.hand), kind)
         wait = waits_of(cython.address(me.hand), board.forms)
         put(cython.address(me.hand), kind)
-        if not board.rules.furiten_riichi and wait & (me.discarded | BIT[kind]):
-            continue
-        if wait & ~held or board.rules.noten_riichi:
-            n = add_discard(me, kind, A_RIICHI, n, out)
-            if me.drawn != NO_TILE and me.drawn & KIND == kind:
-                out[n] = A_RIICHI_TSUMOGIRI
-                n += 1
+    if not board.rules.furiten_riichi and wait & (me.discarded | BIT[kind]):
+        return False
+    held = held_four(me) if board.rules.five_tile_wait == FIVE_NOT_TENPAI else BIT[0] & 0
+    return wait & ~held != 0 or board.rules.noten_riichi != 0
+
+
+def add_riichi_with(board, me, base, kind, n, out):
+    """Riichi or open riichi with that kind, from the hand and as the tile just drawn."""
+    n = add_discard(me, kind, base, n, out)
+    if me.drawn != NO_TILE and me.drawn & KIND == kind:
+        out[n] = base + A_TSUMOGIRI
+        n += 1
     return n
+
+
+def add_riichi_flower(board, me, n, out):
+    drawn = 1 if me.drawn == FLOWER else 0
+    if me.flowers > drawn:
+        out[n] = A_RIICHI_FLOWER
+        n += 1
+    if drawn:
+        out[n] = A_RIICHI_TSUMOGIRI
+        n += 1
+    if board.rules.local & OPEN_RIICHI:
+        if me.flowers > drawn:
+            out[n] = A_OPEN_RIICHI_FLOWER
+            n += 1
+        if drawn:
+            out[n] = A_OPEN_RIICHI_TSUMOGIRI
+            n += 1
+    return n
+
+
+def may_nuki(board, me):
+    """S-07, S-10: a north in the hand, a live tile, a replacement tile; after pon and riichi as the rules say."""
+    if board.rules.north != NORTH_NUKI or me.hand.count[NORTH_KIND] == 0 or board.pos.live == 0:
+        return False
+    if board.pos.n_replacements >= board.rules.replacement_tiles:
+        return False
+    if board.pos.phase == P_CALLED and (not board.rules.nuki_after_pon or me.melds[me.n_melds - 1].type != PON):
+        return False
+    if me.riichi and board.rules.nuki_after_riichi == NUKI_NEVER:
+        return False
+    return not me.riichi or board.rules.nuki_after_riichi != NUKI_DRAWN_ONLY or me.drawn == NORTH_KIND
 
 
 def may_kan(board):
     """C-04, D-03: as many live tiles as the rules want, and a fifth kan only where it ends the kyoku."""
     if board.pos.live < board.rules.kan_min_live_tiles:
+        return False
+    if board.rules.north == NORTH_NUKI and board.pos.n_replacements >= board.rules.replacement_tiles:
         return False
     if board.pos.n_kans < 4:
         return True
@@ -197,10 +256,12 @@ def may_kyuushu(board, seat):
 def claim_actions(board, seat, out):
     me = board.at(seat)
     n = 0
+    if me.dead:
+        return 0
     if may_win(board, seat, False):
         out[n] = A_RON
         n += 1
-    if me.riichi == 0 and (board.pos.live > 0 or board.rules.last_discard_calls):
+    if me.riichi == 0 and board.pos.tile != FLOWER and (board.pos.live > 0 or board.rules.last_discard_calls):
         n = add_pon(board, me, n, out)
         if board.rules.chi and seat == board.next_seat(board.pos.turn):
             n = add_chi(board, me, n, out)
@@ -223,7 +284,7 @@ def last_actions(board, seat, out):
 
 
 def rob_actions(board, seat, out):
-    if not may_win(board, seat, False):
+    if board.pos.seats[seat].dead or not may_win(board, seat, False):
         return 0
     out[0] = A_RON
     out[1] = A_PASS
@@ -294,13 +355,13 @@ def may_win(board, seat, tsumo):
     """W-01: complete, not furiten for a ron, with a yaku (G-07, G-08)."""
     me = board.at(seat)
     tile = me.drawn if tsumo else board.pos.tile
-    if tile == NO_TILE or not me.waits & BIT[tile & KIND]:
+    if tile == NO_TILE:
         return False
+    if not me.waits & BIT[tile & KIND]:
+        return tsumo and wins_in_another_way(board, seat)
     if not tsumo:
-        if in_furiten(me):
+        if in_furiten(me) or not board.can_rob(me) or (me.open_riichi and board.rules.open_riichi_tsumo_only):
             return False
-        if board.pos.phase == P_ROB and board.pos.kan_type == ANKAN:
-            return board.rules.kokushi_ankan_ron != 0 and waits_of(cython.address(me.hand), KOKUSHI) & BIT[tile & KIND] != 0
     if board.rules.min_han == 1 and (board.rules.ryanhan_shibari == 0 or board.pos.honba < board.rules.ryanhan_shibari):
         if me.riichi or (tsumo and me.open_melds == 0):
             return True
@@ -312,10 +373,20 @@ def may_win(board, seat, tsumo):
     return board.rules.atozuke or (tsumo and me.open_melds == 0) or has_fixed_yaku(board, seat)
 
 
+def wins_in_another_way(board, seat):
+    """Hands that win without a complete form: L-09, L-20, P-21."""
+    me = board.at(seat)
+    if board.rules.four_norths and me.n_nuki == FOUR_NORTHS and board.pos.drew_replacement == NUKI:
+        return True
+    return False
+
+
 def is_tenpai(board, seat):
     """W-03: waits for at least one tile that it does not hold four of itself (option five_tile_wait), and one of its waits
     gives a yaku where shape_tenpai is off; riichi is one."""
     me = board.at(seat)
+    if me.dead:
+        return False
     if board.rules.five_tile_wait == FIVE_TENPAI:
         mask = waits_held(cython.address(me.hand))
     else:
@@ -391,7 +462,9 @@ def fill_hand(board, seat, win):
     win.seat_wind = board.seat_wind(seat)
     win.round_wind = board.pos.round_wind
     win.riichi = me.riichi
+    win.open_riichi = me.open_riichi
     win.nuki = me.n_nuki
+    win.flowers = me.n_flowers
     win.honba = board.pos.honba
     win.n_indicators = board.pos.n_indicators
     win.n_ura = board.pos.n_ura if me.riichi else 0
@@ -416,6 +489,12 @@ def fill_plain(board, seat, kind, win):
     win.houtei = 0
     win.first_turn = 0
     win.renhou = 0
+    win.nuki_ron = 0
+    win.discarder_riichi = 0
+    win.riichi_tile = 0
+    win.after_kan = 0
+    win.paarenchan = 0
+    win.mixed = 0
 
 
 def fill_win(board, seat, tsumo, win):
@@ -427,11 +506,18 @@ def fill_win(board, seat, tsumo, win):
         put(cython.address(win.hand), board.pos.tile)
     win.tsumo = tsumo
     win.ippatsu = me.ippatsu
-    win.rinshan = tsumo and board.pos.drew_replacement != 0
+    replaced = board.pos.drew_replacement if board.pos.turn == board.pos.last_drawer else 0
+    win.rinshan = 0 if not tsumo or not replaced else 2 if replaced == NUKI else 1
     win.chankan = not tsumo and board.pos.phase == P_ROB and board.pos.kan_type == KAKAN
+    win.nuki_ron = not tsumo and board.pos.phase == P_ROB and board.pos.kan_type == NUKI
     last = board.pos.live == 0
-    win.haitei = tsumo and last and (not win.rinshan or board.rules.haitei_with_rinshan)
-    win.houtei = not tsumo and last and not win.chankan and (not board.pos.drew_replacement or board.rules.houtei_after_rinshan)
+    win.haitei = tsumo and last
+    win.houtei = not tsumo and last and board.pos.phase == P_CLAIM and (not replaced or board.rules.houtei_after_rinshan)
+    win.discarder_riichi = not tsumo and board.pos.seats[board.pos.turn].riichi != 0
+    win.riichi_tile = not tsumo and board.pos.seats[board.pos.turn].declared != 0
+    win.after_kan = not tsumo and board.pos.phase == P_CLAIM and replaced != 0 and replaced != NUKI
+    win.paarenchan = board.pos.eighth == seat
+    win.mixed = 0
     quiet = board.pos.interruptions == 0
     win.first_turn = tsumo and quiet and me.n_draws == 1 and me.n_discards == 0
     win.renhou = not tsumo and quiet and seat != board.pos.dealer and me.n_draws <= board.rules.renhou_first_go_around

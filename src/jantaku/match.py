@@ -21,7 +21,8 @@ from jantaku.referee import IllegalAction, Referee
 from jantaku.rules.build import build
 from jantaku.rules.results import Standing, final_results
 from jantaku.rules.ruleset import Ruleset
-from jantaku.tiles import TileSet
+from jantaku.rules.tileset import tile_set
+from jantaku.rules.wall import wall_layout
 from jantaku.walls import Wall, commitment, shuffled
 
 if TYPE_CHECKING:
@@ -77,7 +78,8 @@ class Match:
         self.choices: list[tuple[int, int]] = []
         """Every accepted answer, passes too: (seat, action). With seed and ruleset they rebuild the match."""
         self.standings: tuple[Standing, ...] | None = None
-        self._tiles = TileSet(reds=tuple(self.referee.built.values["red"]))
+        self._tiles = tile_set(rules)
+        self._layout = wall_layout(rules)
         self._walls = walls or self._shuffled
         self._published = walls is None
         self._recorded = recorded
@@ -104,7 +106,7 @@ class Match:
         self._start_kyoku()
 
     def _shuffled(self, kyoku: int) -> Wall:
-        return shuffled(self.seed, kyoku, self._tiles, self.rules.players, self.rules.break_rule == "fixed_seven")
+        return shuffled(self.seed, kyoku, self._tiles, self._layout)
 
     # -- asking and answering ------------------------------------------------------------------------------------------
 

@@ -4,21 +4,21 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
 from jantaku.board cimport Board
 from jantaku.facts cimport (
-    DECLARES_RIICHI, F_ANKAN, F_CHI, F_DAIMINKAN, F_DEAL, F_DISCARD, F_DORA, F_DRAW, F_KAKAN, F_KYOKU_END, F_KYOKU_START,
-    F_PAYMENT, F_PON, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_SHOW, F_URA, F_WIN, REPLACEMENT, TSUMOGIRI, Fact, clear_fact,
+    CLEAR, DECLARES_RIICHI, F_ANKAN, F_CHI, F_CHOMBO, F_DAIMINKAN, F_DEAD_HAND, F_DEAL, F_DISCARD, F_DORA, F_DRAW, F_KAKAN,
+    F_KYOKU_END, F_KYOKU_START, F_NUKI, F_PAYMENT, F_PON, OPEN, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_SHOW, F_URA, F_WIN, REPLACEMENT, TSUMOGIRI, Fact, clear_fact,
     copy_fact, hide_fact, unpack)
-from jantaku.kyoku cimport NOBODY, P_CALLED, P_OVER, P_ROB, P_TURN
+from jantaku.kyoku cimport NOBODY, P_CALLED, P_CLAIM, P_OVER, P_ROB, P_TURN
 from jantaku.legal cimport (
-    A_ANKAN, A_CHI, A_DAIMINKAN, A_KAKAN, A_KYUUSHU, A_PASS, A_PON, A_RIICHI, A_RIICHI_TSUMOGIRI, A_RON, A_TENPAI,
-    A_TSUMO, A_TSUMOGIRI, fill_win, index_tile, is_tenpai, legal_actions, reds_held)
+    A_ANKAN, A_CHI, A_DAIMINKAN, A_FLOWER, A_KAKAN, A_KYUUSHU, A_NUKI, A_OPEN_RIICHI, A_OPEN_RIICHI_FLOWER, A_PASS, A_PON,
+    A_RIICHI, A_RIICHI_FLOWER, A_RIICHI_TSUMOGIRI, A_RON, A_TENPAI, A_TSUMO, A_TSUMOGIRI, NORTH_KIND, fill_win, index_tile, is_tenpai, legal_actions, reds_held)
 from jantaku.rules.kernel cimport (
-    BuiltRules, DORA_AFTER_DISCARD_PASSES, DORA_AT_ONCE, DORA_WITH_DISCARD, DORA_WITH_DISCARD_UNROBBED, EXHAUSTIVE_DRAW, KYUUSHU_KYUUHAI, NAGASHI_OFF,
+    BuiltRules, DORA_AFTER_DISCARD_PASSES, DORA_AT_ONCE, DORA_WITH_DISCARD, DORA_WITH_DISCARD_UNROBBED, EXHAUSTIVE_DRAW, FLOWERS_SET_ASIDE, KYUUSHU_KYUUHAI, NAGASHI_OFF,
     Rules, SANCHAHOU, SANCHAHOU_ABORT, SANCHAHOU_HEAD_BUMP, SUUCHA_RIICHI, SUUFON_RENDA, SUUKAIKAN, copy_rules)
 from jantaku.rules.riichi.settle cimport (
-    Ledger, Payment, PAY_BASE, PAY_PAO, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins)
+    Ledger, PAY_BASE, PAY_NAGASHI, PAY_PAO, PAY_STICKS, Payment, TABLE, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins)
 from jantaku.rules.riichi.value cimport (
     Value, Win, Y_DAISANGEN, Y_DAISUUSHII, Y_SUUKANTSU, YAKU_COUNT, value_win)
-from jantaku.shapes.kernel cimport ANKAN, DAIMINKAN, KAKAN, KIND, NO_TILE, RED, UNKNOWN
+from jantaku.shapes.kernel cimport ANKAN, DAIMINKAN, FLOWER, KAKAN, KIND, NO_TILE, NUKI, RED, UNKNOWN
 
 cdef enum:
     MAX_FACTS = 480
@@ -40,7 +40,12 @@ cdef struct WallTiles:
     uint8_t indicators[5]
     uint8_t ura[5]
     uint8_t dice[2]
+    uint8_t flowers[4]             # set aside at the deal, by distance from the dealer
+    uint8_t clear_hands[52]        # 1: every seat sees the tile
+    uint8_t clear_live[128]
+    uint8_t clear_replacements[8]
     int32_t n_live
+    int32_t n_replacements
 
 cdef int64_t MASK31
 cdef uint64_t MASK32
@@ -75,6 +80,7 @@ cdef class Referee:
     cdef Choices legal[4]               # of each seat that is asked
     cdef int reply[4]
     cdef int live_taken
+    cdef int tail_taken                 # live tiles that replacements took from their end
     cdef int replacements_taken
     cdef int owed_with                  # indicators to turn with the next discard or kan
     cdef int owed_late                  # indicators to turn with the next discard or kan that stands
@@ -87,6 +93,11 @@ cdef class Referee:
     cdef void deal(self) noexcept nogil
     cdef void turn_indicator(self) noexcept nogil
     cdef void draw(self, int seat, bint replacement) noexcept nogil
+    cdef void take_replacement(self, Fact* fact, bint flower) noexcept nogil
+    cdef void set_flower_aside(self, int seat) noexcept nogil
+    cdef void take_one_voice(self, int seat) noexcept nogil
+    cdef void nuki(self, int seat) noexcept nogil
+    cdef void double_wareme(self) noexcept nogil
     cdef void ask(self) noexcept nogil
     cdef bint is_legal(self, int seat, int action) noexcept nogil
     cdef void answer(self, int seat, int action) noexcept nogil
@@ -134,4 +145,5 @@ cdef class Referee:
     cdef Value* value_at(self, int seat) noexcept nogil
     cdef Payment* line_at(self, int i) noexcept nogil
     cdef WallTiles* wall_at(self) noexcept nogil
+    cdef void clear_flags(self) noexcept nogil
     cdef Board view(self, int seat)

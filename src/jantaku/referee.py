@@ -18,8 +18,10 @@ if not cython.compiled:
 from collections.abc import Sequence
 from dataclasses import replace
 
+from jantaku import events
 from jantaku.errors import JantakuError
 from jantaku.events import Event, WinValue
+from jantaku.facts import PAYMENTS
 from jantaku.rules.riichi.yaku import YAKU
 from jantaku.walls import Wall
 
@@ -89,8 +91,9 @@ class Referee:
             self.view0.advance(seen)
             hide_fact(seen, made, 1)
             self.view1.advance(seen)
-            hide_fact(seen, made, 2)
-            self.view2.advance(seen)
+            if self.players > 2:
+                hide_fact(seen, made, 2)
+                self.view2.advance(seen)
             if self.players > 3:
                 hide_fact(seen, made, 3)
                 self.view3.advance(seen)
@@ -104,6 +107,7 @@ class Referee:
         self.tenpai = 0
         self.nagashi = 0
         self.live_taken = 0
+        self.tail_taken = 0
         self.replacements_taken = 0
         self.owed_with = 0
         self.owed_late = 0
@@ -124,7 +128,15 @@ class Referee:
                 if fact.tiles[j] == UNKNOWN:
                     self.error = WALL_ENDED
                     return
+                if self.rules.open_hands or self.wall.clear_hands[13 * place + j]:
+                    fact.amount |= 1 << j
             self.emit()
+        for place in range(self.players):
+            for _ in range(self.wall.flowers[place]):
+                fact = self.fact(F_NUKI, (place + self.truth.pos.dealer) % self.players)
+                fact.tile = FLOWER
+                self.tail_taken += 1
+                self.emit()
 
     def turn_indicator(self):
         if self.truth.pos.n_indicators >= 5 or self.error:
@@ -141,17 +153,60 @@ class Referee:
             return
         fact = self.fact(F_DRAW, seat)
         if replacement:
-            fact.flag = REPLACEMENT
-            fact.tile = self.wall.replacements[self.replacements_taken] if self.replacements_taken < 8 else UNKNOWN
-            self.replacements_taken += 1
+            self.take_replacement(fact, False)
         else:
-            fact.tile = self.wall.live[self.live_taken] if self.live_taken < self.wall.n_live else UNKNOWN
+            fact.tile = UNKNOWN
+            if self.live_taken < self.wall.n_live:
+                fact.tile = self.wall.live[self.live_taken]
+                fact.flag = CLEAR if self.wall.clear_live[self.live_taken] else 0
             self.live_taken += 1
+        if self.rules.open_hands:
+            fact.flag |= CLEAR
         if fact.tile == UNKNOWN:
             self.error = WALL_ENDED
             return
         self.emit()
-        self.ask()
+        if fact.tile == FLOWER and self.rules.flowers == FLOWERS_SET_ASIDE:
+            self.set_flower_aside(seat)
+        else:
+            self.ask()
+
+    def take_replacement(self, fact, flower):
+        """G-14: a replacement tile of the dead wall, into which the last live tile moves; where there is none left, and in a
+        flower's place, that last live tile itself."""
+        fact.flag = REPLACEMENT
+        if not flower and self.replacements_taken < self.wall.n_replacements:
+            fact.tile = self.wall.replacements[self.replacements_taken]
+            fact.flag |= CLEAR if self.wall.clear_replacements[self.replacements_taken] else 0
+            self.replacements_taken += 1
+        elif self.tail_taken < self.wall.n_live:
+            place = self.wall.n_live - 1 - self.tail_taken
+            fact.tile = self.wall.live[place]
+            fact.flag |= CLEAR if self.wall.clear_live[place] else 0
+        else:
+            fact.tile = UNKNOWN
+        self.tail_taken += 1
+
+    def set_flower_aside(self, seat):
+        """S-04: the flower just drawn; nobody is asked. The last live tile is not replaced: the kyoku is drawn."""
+        while True:
+            fact = self.fact(F_NUKI, seat)
+            fact.tile = FLOWER
+            self.emit()
+            if self.truth.pos.live == 0:
+                self.exhaustive_draw()
+                return
+            fact = self.fact(F_DRAW, seat)
+            self.take_replacement(fact, True)
+            if self.rules.open_hands:
+                fact.flag |= CLEAR
+            if fact.tile == UNKNOWN:
+                self.error = WALL_ENDED
+                return
+            self.emit()
+            if fact.tile != FLOWER:
+                self.ask()
+                return
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -184,8 +239,19 @@ class Referee:
         self.pending &= ~(1 << seat)
         self.decisions += 1
         self.check = (self.check * 31 + 4 * action + seat + 1) & MASK31
+        if self.rules.first_voice and action != A_PASS and action != A_TENPAI:
+            self.take_one_voice(seat)
         if self.pending == 0:
             self.resolve()
+
+    def take_one_voice(self, seat):
+        """C-06, first_voice: the first claim of a tile takes it, whatever others would say."""
+        phase = self.truth.pos.phase
+        if phase == P_CLAIM or phase == P_ROB:
+            self.pending = 0
+            for i in range(self.players):
+                if i != seat:
+                    self.reply[i] = A_PASS
 
     def resolve(self):
         phase = self.truth.pos.phase
@@ -197,8 +263,10 @@ class Referee:
     # -- the own turn --------------------------------------------------------------------------------------------------
 
     def resolve_turn(self, seat, action):
-        if action <= A_RIICHI_TSUMOGIRI:
+        if action <= A_RIICHI_TSUMOGIRI or action >= A_OPEN_RIICHI:
             self.discard(seat, action)
+        elif action == A_NUKI:
+            self.nuki(seat)
         elif action == A_TSUMO:
             self.win(1 << seat, seat)
         elif action == A_KYUUSHU:
@@ -214,15 +282,25 @@ class Referee:
         self.flush_late()
         drawn = self.truth.pos.seats[seat].drawn
         fact = self.fact(F_DISCARD, seat)
-        if action >= A_RIICHI:
+        if action >= A_FLOWER:
+            fact.tile = FLOWER
+            fact.flag = 0 if action == A_FLOWER else DECLARES_RIICHI if action == A_RIICHI_FLOWER else DECLARES_RIICHI | OPEN
+            action = A_FLOWER
+        elif action >= A_OPEN_RIICHI:
+            fact.flag = DECLARES_RIICHI | OPEN
+            action -= A_OPEN_RIICHI
+        elif action >= A_RIICHI:
             fact.flag = DECLARES_RIICHI
             action -= A_RIICHI
         if action == A_TSUMOGIRI:
             fact.flag |= TSUMOGIRI
             fact.tile = drawn
-        else:
+        elif action != A_FLOWER:
             fact.tile = index_tile(action)
+        opened = fact.flag & OPEN
         self.emit()
+        if opened:
+            self.show(seat)
         self.ask()
 
     def flush_owed(self):
@@ -261,6 +339,15 @@ class Referee:
             self.turn_indicator()
         self.ask()
 
+    def nuki(self, seat):
+        """S-07, S-13: a north is set aside; the others may want it."""
+        fact = self.fact(F_NUKI, seat)
+        fact.tile = NORTH_KIND
+        self.emit()
+        if self.rules.nuki_flushes_pending_dora:
+            self.flush_owed()
+        self.ask()
+
     def timing_of(self, type):
         if type == ANKAN:
             return self.rules.kan_dora_ankan
@@ -270,6 +357,11 @@ class Referee:
         """Nobody robbed the kan: abort, or turn its indicator as the rules time it and draw the replacement."""
         seat = self.truth.pos.turn
         type = self.truth.pos.kan_type
+        if type == NUKI:
+            if self.rules.nuki_flushes_pending_dora:
+                self.flush_late()
+            self.draw(seat, True)
+            return
         self.flush_late()
         if self.truth.pos.n_kans > 4 or (self.rules.suukaikan_immediate and self.four_kans()):
             self.drawn(SUUKAIKAN, NO_TILE)
@@ -469,9 +561,21 @@ class Referee:
             self.truth.pos.sticks,
             cython.address(self.ledger),
         )
+        self.double_wareme()
         for i in range(n):
             self.emit_win(winners[i].seat, source, tile)
         self.end()
+
+    def double_wareme(self):
+        """O-22: the seat whose wall was opened pays and receives double, honba and sticks not."""
+        wareme = self.truth.pos.wareme
+        if wareme == NOBODY:
+            return
+        for i in range(self.ledger.n):
+            line = cython.address(self.ledger.lines[i])
+            if line.payer == wareme or line.payee == wareme:
+                if line.reason == PAY_BASE or line.reason == PAY_PAO or line.reason == PAY_NAGASHI:
+                    line.points *= 2
 
     def show_ura(self, seats):
         """B-02: the ura indicators, when a winner declared riichi."""
@@ -579,6 +683,7 @@ class Referee:
         pos = cython.address(self.truth.pos)
         if self.nagashi:
             settle_nagashi(rules, self.nagashi, pos.last_drawer, pos.dealer, pos.honba, pos.sticks, ledger)
+            self.double_wareme()
         else:
             settle_exhaustive_draw(rules, self.tenpai, ledger)
         fact = self.fact(F_RYUUKYOKU, NO_TILE)
@@ -599,6 +704,7 @@ class Referee:
                 me.yaochuu_only
                 and me.n_called == 0
                 and me.n_discards > 0
+                and not me.dead
                 and not (self.rules.nagashi_closed_only and me.open_melds)
             ):
                 mask |= 1 << i
@@ -663,9 +769,18 @@ class Referee:
         return cython.address(self.ledger.lines[i]) if cython.compiled else self.ledger.lines[i]
 
     def start(
-        self, wall: Wall, round_wind: int, number: int, dealer: int, honba: int, sticks: int, scores: Sequence[int]
+        self,
+        wall: Wall,
+        round_wind: int,
+        number: int,
+        dealer: int,
+        honba: int,
+        sticks: int,
+        scores: Sequence[int],
+        eighth: int | None = None,
     ) -> None:
-        """Begin a kyoku: `number` 1 for East 1, `dealer` a seat, `scores` by seat, the wall's hands from the dealer on."""
+        """Begin a kyoku: `number` 1 for East 1, `dealer` a seat, `scores` by seat, the wall's hands from the dealer on;
+        `eighth` the seat whose win would be paarenchan."""
         self._load(wall)
         fact = self.fact(F_KYOKU_START, dealer)
         fact.flag = round_wind
@@ -674,6 +789,9 @@ class Referee:
         fact.tile = sticks
         fact.n = 2
         fact.tiles[0], fact.tiles[1] = wall.dice
+        if eighth is not None:
+            fact.n = 3
+            fact.tiles[2] = eighth
         for i in range(self.players):
             fact.points[i] = scores[i]
         self.begin()
@@ -690,11 +808,36 @@ class Referee:
         tiles.n_live = len(wall.live)
         for i in range(len(wall.live)):
             tiles.live[i] = wall.live[i]
+        tiles.n_replacements = len(wall.replacements)
         for i in range(8):
             tiles.replacements[i] = wall.replacements[i] if i < len(wall.replacements) else UNKNOWN
+        for i in range(4):
+            tiles.flowers[i] = wall.flowers[i] if i < len(wall.flowers) else 0
+        self.clear_flags()
+        if wall.clear is not None:
+            self._load_flags(wall.clear)
         for i in range(5):
             tiles.indicators[i] = wall.indicators[i] if i < len(wall.indicators) else UNKNOWN
             tiles.ura[i] = wall.ura[i] if i < len(wall.ura) else UNKNOWN
+
+    def clear_flags(self):
+        tiles = self.wall_at()
+        for i in range(52):
+            tiles.clear_hands[i] = 0
+        for i in range(128):
+            tiles.clear_live[i] = 0
+        for i in range(8):
+            tiles.clear_replacements[i] = 0
+
+    def _load_flags(self, clear) -> None:
+        tiles = self.wall_at()
+        for i, hand in enumerate(clear.hands):
+            for j, flag in enumerate(hand):
+                tiles.clear_hands[13 * i + j] = flag
+        for i, flag in enumerate(clear.live):
+            tiles.clear_live[i] = flag
+        for i, flag in enumerate(clear.replacements):
+            tiles.clear_replacements[i] = flag
 
     def _check(self) -> None:
         if self.error:
@@ -718,6 +861,49 @@ class Referee:
             raise IllegalAction(f"action {action} is not legal for seat {seat}: {list(self.legal_of(seat))}")
         self.answer(seat, action)
         self._check()
+
+    def kill_hand(self, seat: int) -> None:
+        """Declare a hand dead (agari houki): the seat may only discard from now on. IllegalAction once the kyoku is over."""
+        self._check_penalty(seat)
+        if self.truth.at(seat).dead:
+            raise IllegalAction(f"the hand of seat {seat} is dead already")
+        self.fact(F_DEAD_HAND, seat)
+        self.emit()
+        if self.pending >> seat & 1:
+            self.legal[seat].n = legal_actions(self.truth, seat, self.legal[seat].actions)
+            if self.legal[seat].n == 0:
+                self.answer(seat, A_PASS)
+        self._check()
+
+    def _check_penalty(self, seat) -> None:
+        if not 0 <= seat < self.players or self.truth.pos.phase == P_OVER:
+            raise IllegalAction(f"seat {seat} cannot be penalised now")
+
+    def chombo(self, seat: int, payments: Sequence[events.Payment]) -> None:
+        """End the kyoku by a seat's error: `payments` are made, then each riichi stick of this kyoku goes back."""
+        self._check_penalty(seat)
+        self.ledger.n = 0
+        for line in payments:
+            self._owe(line.payer, line.payee, PAYMENTS.index(line.reason), line.points)
+        for i in range(self.players):
+            if self.truth.at(i).riichi:
+                self._owe(None, i, PAY_STICKS, self.rules.riichi_deposit)
+        self.winners = 0
+        self.tenpai = 0
+        self.nagashi = 0
+        fact = self.fact(F_CHOMBO, seat)
+        self.changes(fact, NOBODY)
+        self.emit()
+        self.emit_payments(NOBODY)
+        self.end()
+
+    def _owe(self, payer, payee, reason, points) -> None:
+        line = self.line_at(self.ledger.n)
+        line.payer = TABLE if payer is None else payer
+        line.payee = TABLE if payee is None else payee
+        line.reason = reason
+        line.points = points
+        self.ledger.n += 1
 
     def run_random(self, seed: int) -> int:
         """Play the kyoku to its end with random legal actions, inside the kernel; -> the generator's new state."""

@@ -63,3 +63,11 @@ class SeatView:
     """0, 1 riichi, 2 double riichi; counted from the declaration."""
     ippatsu: bool
     nuki: int
+    """Norths set aside."""
+    flowers: int = 0
+    """Flowers set aside."""
+    open_riichi: bool = False
+    dead: bool = False
+    """Whether the hand was declared dead."""
+    shown: tuple[Tile, ...] = ()
+    """Closed tiles that every seat sees (open riichi, open hands, transparent tiles), sorted."""

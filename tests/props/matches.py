@@ -42,7 +42,7 @@ class Walls:
     given: list[Wall] = field(default_factory=list)
 
     def __call__(self, kyoku: int) -> Wall:
-        wall = shuffled(self.seed, kyoku, self.tiles, 4)
+        wall = shuffled(self.seed, kyoku, self.tiles)
         self.given.append(wall)
         return wall
 

@@ -65,7 +65,7 @@ class Follower:
     def refused_by_others(self, event: Draw) -> None:
         """A tile that only its drawer may see does not get onto another seat's board."""
         for seat in SEATS:
-            if seat != event.seat and seat in self.boards:
+            if seat != event.seat and seat in self.boards and not event.clear:
                 board = self.boards[seat]
                 before = state_of(board)
                 with pytest.raises(IllegalEvent):

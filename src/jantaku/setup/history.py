@@ -17,6 +17,7 @@ from jantaku.events import (
     Event,
     Kakan,
     KyokuStart,
+    Nuki,
     Pon,
     RiichiAccepted,
 )
@@ -41,6 +42,7 @@ class History:
         self.rivers: list[deque[RiverTile]] = [deque(river) for river in setup.rivers]
         self.calls: list[list[Meld]] = [[meld for meld in hand.melds if meld.called is not None] for hand in setup.hands]
         self.kans: list[list[Meld]] = [[meld for meld in hand.melds if meld.type is MeldType.ANKAN] for hand in setup.hands]
+        self.nukis: list[list[Meld]] = [[meld for meld in hand.melds if meld.type is MeldType.NUKI] for hand in setup.hands]
         self.held: list[list[Tile]] = [[] for _ in range(self.players)]
         """Tiles of the deal that have left the closed hand since."""
         self.indicators: deque[Tile] = deque(setup.dora_indicators[1:])
@@ -61,7 +63,8 @@ class History:
                 tried = (self.copy().taken(*taker, seat) for taker in self.takers(seat, discard.tile))
                 return next((found for found in tried if found is not None), None)
             seat = (seat + 1) % self.players
-        done = not (any(self.rivers) or any(self.calls) or any(self.kans)) and self.fits(seat, call)
+        left = (self.rivers, self.calls, self.kans, self.nukis)
+        done = not any(map(any, left)) and self.fits(seat, call)
         return self if done else None
 
     def taken(self, seat: Seat, meld: Meld, source: Seat) -> History | None:
@@ -71,7 +74,8 @@ class History:
     def copy(self) -> History:
         """A history that goes its own way from here."""
         other = copy(self)
-        other.rivers, other.calls, other.kans = [*map(copy, self.rivers)], [*map(copy, self.calls)], [*map(copy, self.kans)]
+        other.rivers, other.calls = [*map(copy, self.rivers)], [*map(copy, self.calls)]
+        other.kans, other.nukis = [*map(copy, self.kans)], [*map(copy, self.nukis)]
         other.held, other.indicators, other.events = [*map(copy, self.held)], copy(self.indicators), copy(self.events)
         return other
 
@@ -119,8 +123,12 @@ class History:
         return found
 
     def draw(self, seat: Seat, tile: Tile, replacement: bool, concealed: bool) -> None:
-        """The draw of a turn, after the kans that can be made in it."""
+        """The draw of a turn, after the norths that are set aside and the kans that can be made in it."""
         self.accept()
+        nukis, self.nukis[seat] = self.nukis[seat], []
+        for nuki in nukis:
+            self.events += [Draw(seat, UNKNOWN if concealed else nuki.tiles[0], replacement), Nuki(seat, nuki.tiles[0])]
+            replacement = True
         for kan in self.due_kans(seat):
             added = kan.tiles[-1] if kan.added is None else kan.added
             self.events.append(Draw(seat, UNKNOWN if concealed else added, replacement))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from jantaku import actions
-from jantaku.events import Ankan, Chi, Daiminkan, Deal, Discard, Draw, Event, Kakan, KyokuStart, Pon
+from jantaku.events import Ankan, Chi, Daiminkan, Deal, Discard, Draw, Event, Kakan, KyokuStart, Nuki, Pon
 from jantaku.hands import HAND_SIZE, Hand
 from jantaku.match import Match
 from jantaku.referee import IllegalAction
@@ -15,9 +15,8 @@ from jantaku.setup.reasons import SetupError, SetupReason
 from jantaku.tiles import Tile
 from jantaku.walls import Wall
 
-ACTS = (Discard, Chi, Pon, Daiminkan, Ankan, Kakan)
+ACTS = (Discard, Chi, Pon, Daiminkan, Ankan, Kakan, Nuki)
 _CALLS = (Chi, Pon, Daiminkan)
-_REPLACEMENTS = 4
 _INDICATORS = 5
 
 
@@ -37,15 +36,19 @@ def wall_of(
     replacements: Sequence[Tile],
     ura: Sequence[Tile],
     rest: list[Tile],
+    places: int,
 ) -> Wall:
-    """The wall that the events came from, and goes on with `draws`, `replacements` and the rest of the tiles."""
+    """The wall that the events came from, and goes on with `draws`, `replacements` and the rest of the tiles.
+
+    `places`: how many replacement tiles the dead wall has room for.
+    """
     past = [event for event in events if isinstance(event, Draw)]
     deals = [event.tiles for event in events if isinstance(event, Deal)]
     dealer = next(event.dealer for event in events if isinstance(event, KyokuStart))
     taken = (*(draw.tile for draw in past if draw.replacement), *replacements)
     return Wall(
         hands=(*deals[dealer:], *deals[:dealer]),
-        replacements=(*taken, *(rest.pop() for _ in range(_REPLACEMENTS - len(taken)))),
+        replacements=(*taken, *(rest.pop() for _ in range(places - len(taken)))),
         indicators=(*indicators, *(rest.pop() for _ in range(_INDICATORS - len(indicators)))),
         ura=(*ura, *(rest.pop() for _ in range(_INDICATORS - len(ura)))),
         live=(*(draw.tile for draw in past if not draw.replacement), *draws, *rest),

@@ -17,16 +17,20 @@ from jantaku.legal import legal
 from jantaku.match import Match, Situation
 from jantaku.rules import Ruleset
 from jantaku.rules.build import build
+from jantaku.rules.tileset import tile_set
+from jantaku.rules.wall import wall_layout
 from jantaku.seats import Seat, Wind
 from jantaku.setup.history import History
 from jantaku.setup.notation import Concealed, River, format_river, parse_river
 from jantaku.setup.play import ACTS, dealt, lead, wall_of
 from jantaku.setup.reasons import SetupError, SetupReason
-from jantaku.tiles import NotationError, NotationReason, Tile, TileSet, format_tiles, parse_tiles
+from jantaku.tiles import FLOWER, NotationError, NotationReason, Tile, TileSet, format_tiles, parse_tiles
 from jantaku.walls import shuffled
 
 _PARTS = 6
 """Parts of the text form before those of the seats."""
+_DEAD_WALL_AND_MORE = 18
+"""Most tiles that `wall_of` takes for replacements and indicators."""
 _MOST = 255
 """Honba and sticks that an event can hold."""
 
@@ -145,7 +149,7 @@ class Setup:
 
     @property
     def _tiles(self) -> TileSet:
-        return TileSet(reds=tuple(build(self.rules).values["red"]))
+        return tile_set(self.rules)
 
     @property
     def _seen(self) -> Counter[Tile]:
@@ -220,11 +224,17 @@ class Setup:
         if min(unseen.values()) < 0:
             raise SetupError([SetupReason.COPIES])
         rest = sorted(unseen.elements())
-        random.Random(seed).shuffle(rest)
+        mixed = random.Random(seed)
+        mixed.shuffle(rest)
+        flowers = [rest.pop(rest.index(FLOWER)) for _ in range(rest.count(FLOWER))]
         full = replace(self, hands=tuple(dealt(hand, rest) for hand in self.hands))
         events = full.events()
-        wall = wall_of(events, self.dora_indicators, draws, replacements, ura, rest)
-        later = partial(shuffled, seed, tiles=self._tiles, players=self.rules.players)
+        layout = wall_layout(self.rules)
+        live = flowers + rest[:-_DEAD_WALL_AND_MORE]  # no flower comes where indicators and replacements do
+        mixed.shuffle(live)
+        live += rest[-_DEAD_WALL_AND_MORE:]
+        wall = wall_of(events, self.dora_indicators, draws, replacements, ura, live, layout.replacements)
+        later = partial(shuffled, seed, tiles=self._tiles, layout=layout)
         match = Match(self.rules, seed, walls=lambda kyoku: later(kyoku) if kyoku else wall, situation=self.began)
         lead(match, events)
         return match

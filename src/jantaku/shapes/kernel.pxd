@@ -5,6 +5,7 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 cdef enum:
     KIND = 63          # tile & KIND: the kind, 0-8 manzu, 9-17 pinzu, 18-26 souzu, 27-33 E S W N haku hatsu chun
     RED = 64           # tile & RED: a red five
+    FLOWER = 34        # the kind of every flower; no hand counts it
     UNKNOWN = 63       # a tile this board may not know
     NO_TILE = 255
 

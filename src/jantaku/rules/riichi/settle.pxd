@@ -17,7 +17,7 @@ cdef enum:             # reasons of a payment
     PAY_NOTEN = 3
     PAY_NAGASHI = 4
     PAY_PAO = 5        # a responsible player's share
-    PAY_RIICHI = 6     # a deposit, to TABLE
+    PAY_CHOMBO = 6
 
 cdef enum:
     TABLE = 254        # payer or payee that is no seat

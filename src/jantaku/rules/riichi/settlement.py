@@ -15,7 +15,7 @@ NOBODY = 255
 TABLE = 254
 REASONS = (
     *(PaymentReason.BASE, PaymentReason.HONBA, PaymentReason.STICKS, PaymentReason.NOTEN, PaymentReason.NAGASHI),
-    PaymentReason.PAO,
+    *(PaymentReason.PAO, PaymentReason.CHOMBO),
 )
 """By the number that a line of the kernel's ledger carries."""
 
