@@ -11,7 +11,7 @@ name for is a `Term`. Both know their text in every language, so nothing is put 
 """
 
 from jantaku.i18n.languages import LANGUAGES, language_named, language_of, translator
-from jantaku.i18n.messages import N_, Message, clauses, counted, either, verbatim
+from jantaku.i18n.messages import N_, Message, clauses, counted, either, listed, verbatim
 from jantaku.i18n.terms import Term, option_title, term, terms, yaku, yaku_name
 
 __all__ = [
@@ -24,6 +24,7 @@ __all__ = [
     "either",
     "language_named",
     "language_of",
+    "listed",
     "option_title",
     "term",
     "terms",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import reduce
 from typing import Protocol, final, runtime_checkable
 
@@ -103,6 +103,11 @@ def clauses(items: Sequence[Message]) -> Message:
     'no dora; no yaku'
     """
     return reduce(lambda before, item: Message("{before}; {item}", before=before, item=item), items)
+
+
+def listed(items: Iterable[object]) -> Message:
+    """Items with the language's commas between them."""
+    return Message("{items}", items=tuple(items))
 
 
 def either(items: Sequence[object]) -> Message:

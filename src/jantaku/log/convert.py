@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from jantaku.i18n import Message
 from jantaku.events import Chombo, DeadHand, Deal, Discard, Draw, Event, KyokuStart
+from jantaku.i18n import Message
 from jantaku.log import mjai_write, tenhou6_write
 from jantaku.log.native import write_native
 from jantaku.log.record import LogError, LogFault, LogFormat, Record
@@ -44,7 +44,9 @@ def convert(record: Record, to: LogFormat | str) -> Conversion:
 def _check(record: Record, to: LogFormat) -> None:
     """LogError for a match that a foreign format has no form for."""
     if record.players not in PLAYERS[to]:
-        raise LogError(to, LogFault.OTHER_FORMAT, Message("{to} has no form for {players} players", to=to, players=record.players))
+        raise LogError(
+            to, LogFault.OTHER_FORMAT, Message("{to} has no form for {players} players", to=to, players=record.players)
+        )
     if any(isinstance(event, Chombo) for event in record.events):
         raise LogError(to, LogFault.OTHER_FORMAT, Message("{to} has no form for a kyoku that ends with a chombo", to=to))
 

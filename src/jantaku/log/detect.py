@@ -108,4 +108,4 @@ def read_value(value: Any, facts: Mapping[str, Any] | None = None, identity: str
         return read_tenhou6(value, known, value.get("ref") or name)
     if "schema" in value:
         return read_native(json.dumps(value))
-    raise LogError(None, LogFault.OTHER_FORMAT, Message("JSON with the keys {keys}", keys=', '.join(sorted(map(str, value))[:6])))
+    raise LogError(None, LogFault.OTHER_FORMAT, Message("JSON with the keys {keys}", keys=tuple(sorted(map(str, value))[:6])))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from jantaku.i18n import Message
 from jantaku.events import (
     Ankan,
     Chi,
@@ -30,6 +29,7 @@ from jantaku.events import (
     Win,
     WinValue,
 )
+from jantaku.i18n import Message
 from jantaku.log.record import LogError, LogFault, LogFormat, Place
 from jantaku.tiles import UNKNOWN, Tile, by_order
 
@@ -138,7 +138,14 @@ class Follower:
     ) -> None:
         """Chi, pon or daiminkan: `own` comes from the hand of `seat`."""
         if self.given != (source, called) or seat == source:
-            raise self.impossible(Message("seat {seat} calls {called}, which seat {source} did not just discard", seat=seat, called=called, source=source))
+            raise self.impossible(
+                Message(
+                    "seat {seat} calls {called}, which seat {source} did not just discard",
+                    seat=seat,
+                    called=called,
+                    source=source,
+                )
+            )
         kinds = sorted(tile.kind for tile in (*own, called))
         run = (
             call is Chi
@@ -148,7 +155,9 @@ class Follower:
         )
         same = call is not Chi and len(own) == (2 if call is Pon else 3) and kinds[0] == kinds[-1]
         if not run and not same:
-            raise self.impossible(Message("{call} of {called} with {own}", call=call.__name__.lower(), called=called, own=' '.join(map(str, own))))
+            raise self.impossible(
+                Message("{call} of {called} with {own}", call=call.__name__.lower(), called=called, own=" ".join(map(str, own)))
+            )
         for tile in own:
             self.take(seat, tile)
         event = call(seat, source, called, in_order(own))
@@ -161,7 +170,7 @@ class Follower:
 
     def ankan(self, seat: Seat, tiles: Sequence[Tile]) -> None:
         if len(tiles) != 4 or len({tile.kind for tile in tiles}) != 1:
-            raise self.impossible(Message("closed kan of {tiles}", tiles=' '.join(map(str, tiles))))
+            raise self.impossible(Message("closed kan of {tiles}", tiles=" ".join(map(str, tiles))))
         for tile in tiles:
             self.take(seat, tile)
         self.set_aside(Ankan(seat, in_order(tiles)), seat, tiles[0].plain)
@@ -209,7 +218,9 @@ class Follower:
         """A win on the last tile given (drawn, if `source` is `seat`); `tile`, where the record says it, must be that one."""
         last = self.drawn if seat == source else self.given
         if last is None or last[0] != source or not (tile in (None, UNKNOWN) or last[1] in (UNKNOWN, tile)):
-            raise self.impossible(Message("seat {seat} wins on a tile that seat {source} did not just give", seat=seat, source=source))
+            raise self.impossible(
+                Message("seat {seat} wins on a tile that seat {source} did not just give", seat=seat, source=source)
+            )
         won = last[1] if tile is None or last[1] != UNKNOWN else tile
         hand = list(self.hands[seat])
         if seat == source:

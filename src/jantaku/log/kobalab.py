@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from jantaku.i18n import Message
 from jantaku.events import Chi, Daiminkan, Draw, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
+from jantaku.i18n import Message
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded, seat_names

@@ -6,7 +6,6 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from jantaku.i18n import Message
 from jantaku.events import (
     Chi,
     Daiminkan,
@@ -20,6 +19,7 @@ from jantaku.events import (
     Tiles,
     WinValue,
 )
+from jantaku.i18n import Message
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded, seat_names

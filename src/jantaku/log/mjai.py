@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from jantaku.i18n import Message
 from jantaku.events import (
     Ankan,
     Chi,
@@ -24,6 +23,7 @@ from jantaku.events import (
     Win,
     WinValue,
 )
+from jantaku.i18n import Message
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.mjai_text import DRAGONS, NAGASHI, NO_MJAI_NAME, REASONS, SANGENPAI, WINDS, YAKU_NAMES, read_tile, read_tiles
@@ -62,7 +62,9 @@ def read_mjai(
     names = seat_names(reader.names, reader.players)
     known = {**(facts or {}), **reader.facts}
     if reader.players == 2 and "ruleset" not in known:
-        raise LogError(LogFormat.MJAI, LogFault.BAD_FIELD, Message("two players by rules that start_game does not state as `ruleset`"))
+        raise LogError(
+            LogFormat.MJAI, LogFault.BAD_FIELD, Message("two players by rules that start_game does not state as `ruleset`")
+        )
     start = MatchStart(rules.of_mjai(known, reader.events, reader.end, reader.players).ruleset, names)
     ends = [] if reader.end is None else [reader.end]
     return Record(LogFormat.MJAI, (start, *reader.events, *ends), known, tuple(sorted(reader.lost)), identity, reader.extra)

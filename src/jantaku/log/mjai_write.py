@@ -6,7 +6,6 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from jantaku.i18n import Message
 from jantaku.events import (
     Ankan,
     Chi,
@@ -30,6 +29,7 @@ from jantaku.events import (
     Win,
     WinValue,
 )
+from jantaku.i18n import Message
 from jantaku.log.mjai_text import NAGASHI, REASONS, SLUGS_TO_NAMES, WINDS, write_tile, write_tiles
 from jantaku.log.record import LogError, LogFault, LogFormat, Record
 from jantaku.tiles import UNKNOWN
@@ -126,7 +126,9 @@ class _Writer:
             case Kakan():
                 pon = self.pons.get((event.seat, event.tile.kind))
                 if pon is None:
-                    raise LogError(LogFormat.MJAI, LogFault.IMPOSSIBLE, Message("kakan of {tile} without a pon", tile=event.tile))
+                    raise LogError(
+                        LogFormat.MJAI, LogFault.IMPOSSIBLE, Message("kakan of {tile} without a pon", tile=event.tile)
+                    )
                 consumed = write_tiles((pon.called, *pon.own))
                 self.add("kakan", actor=event.seat, pai=write_tile(event.tile), consumed=consumed)
             case Nuki():

@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 from urllib.parse import unquote
 from xml.parsers import expat
 
-from jantaku.i18n import Message
 from jantaku.events import (
     Ankan,
     Chi,
@@ -34,6 +33,7 @@ from jantaku.events import (
     Win,
     WinValue,
 )
+from jantaku.i18n import Message
 from jantaku.log import rules, tenhou
 from jantaku.log.meldcode import MeldCode, MeldKind, decode
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
@@ -122,7 +122,7 @@ class _Reader:
             parser.Parse(text, True)
         except expat.ExpatError as error:
             fault = LogFault.CUT if expat.ErrorString(parser.ErrorCode) in CUT_XML else LogFault.OTHER_FORMAT
-            raise self.error(fault, Message("{error} (byte {ErrorByteIndex})", error=error, ErrorByteIndex=parser.ErrorByteIndex)) from None
+            raise self.error(fault, Message("{error} (byte {byte})", error=error, byte=parser.ErrorByteIndex)) from None
         except (KeyError, ValueError, IndexError) as error:
             raise self.error(LogFault.BAD_FIELD, f"{type(error).__name__}: {error}") from error
         if self.kyoku < 0 or "type" not in self.facts or not self.names:
@@ -230,7 +230,13 @@ class _Reader:
         source = (seat + code.source) % 4
         if self.last != (source, code.called):
             raise self.error(
-                LogFault.IMPOSSIBLE, Message("seat {seat} calls tile {called}, which seat {source} did not just discard", seat=seat, called=code.called, source=source)
+                LogFault.IMPOSSIBLE,
+                Message(
+                    "seat {seat} calls tile {called}, which seat {source} did not just discard",
+                    seat=seat,
+                    called=code.called,
+                    source=source,
+                ),
             )
         own, called = self.sorted_tiles(code.own), self.tiles[code.called]
         if code.kind is MeldKind.CHI:
@@ -297,7 +303,10 @@ class _Reader:
         if set(self.numbers(attributes["hai"])) != held:
             raise self.error(LogFault.IMPOSSIBLE, Message("seat {seat} wins with tiles it does not hold", seat=seat))
         if seat != source and self.last != (source, machi):
-            raise self.error(LogFault.IMPOSSIBLE, Message("seat {seat} wins on a tile that seat {source} did not just give", seat=seat, source=source))
+            raise self.error(
+                LogFault.IMPOSSIBLE,
+                Message("seat {seat} wins on a tile that seat {source} did not just give", seat=seat, source=source),
+            )
         hand = self.sorted_tiles(held - {machi})
         return Win(seat, source, self.tiles[machi], hand, self.value(attributes, seat), changes)
 
@@ -335,7 +344,9 @@ class _Reader:
         try:
             self.hands[seat].remove(number)
         except KeyError:
-            raise self.error(LogFault.IMPOSSIBLE, Message("seat {seat} does not hold tile {number}", seat=seat, number=number)) from None
+            raise self.error(
+                LogFault.IMPOSSIBLE, Message("seat {seat} does not hold tile {number}", seat=seat, number=number)
+            ) from None
 
     def points(self, text: str) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Scores after, and changes, from score-change pairs in hundreds."""

@@ -14,9 +14,9 @@ import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, get_args
 
-from jantaku.i18n import Message
 from jantaku import events
 from jantaku.events import Event, MatchStart, PaymentReason, RyuukyokuReason, WinValue
+from jantaku.i18n import Message
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
 from jantaku.tiles import NotationError, Tile, format_tiles, parse_tiles
 
@@ -69,7 +69,12 @@ def _check_schema(header: Mapping[str, Any]) -> None:
     if name != "jantaku":
         raise LogError(LogFormat.NATIVE, LogFault.OTHER_FORMAT, Message("the first line has no jantaku schema"), Place(line=1))
     if version.split(".")[0] != MAJOR:
-        raise LogError(LogFormat.NATIVE, LogFault.VERSION, Message("schema {version}, this is a reader of {MAJOR}.x", version=version, MAJOR=MAJOR), Place(line=1))
+        raise LogError(
+            LogFormat.NATIVE,
+            LogFault.VERSION,
+            Message("schema {version}, this is a reader of {major}.x", version=version, major=MAJOR),
+            Place(line=1),
+        )
 
 
 def _dump(value: Any) -> str:

@@ -10,7 +10,7 @@ from typing import Any, ParamSpec
 
 from jantaku.errors import JantakuError
 from jantaku.events import Event, KyokuStart, MatchEnd, MatchStart
-from jantaku.i18n import Message, N_, verbatim
+from jantaku.i18n import N_, Message, listed
 
 P = ParamSpec("P")
 
@@ -39,10 +39,10 @@ class LogFault(enum.StrEnum):
 
 _FAULTS = {
     LogFault.CUT: N_("cut"),
-    LogFault.OTHER_FORMAT: N_("other format"),
+    LogFault.OTHER_FORMAT: N_("other_format"),
     LogFault.VERSION: N_("version"),
-    LogFault.BAD_FIELD: N_("bad field"),
-    LogFault.BAD_TILE: N_("bad tile"),
+    LogFault.BAD_FIELD: N_("bad_field"),
+    LogFault.BAD_TILE: N_("bad_tile"),
     LogFault.IMPOSSIBLE: N_("impossible"),
 }
 
@@ -63,7 +63,7 @@ class Place:
         """The place for people."""
         named = ((N_("line {number}"), self.line), (N_("kyoku {number}"), self.kyoku), (N_("step {number}"), self.step))
         said = tuple(Message(template, number=number) for template, number in named if number is not None)
-        return Message("{places}", places=said) if said else Message("start")
+        return listed(said) if said else Message("start")
 
     def __str__(self) -> str:
         return str(self.message)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from jantaku.i18n import Message
 from jantaku.events import Chi, Daiminkan, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
+from jantaku.i18n import Message
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded, seat_names
@@ -68,7 +68,9 @@ class _Reader:
         name, *parts = lists.pop()
         result = [result_name(name), *parts]
         if len(lists) not in (12, 3 * self.players):
-            raise LogError(LogFormat.TENHOU6, LogFault.CUT, Message("{count} parts in a kyoku of 17", count=len(round_)), Place(kyoku))
+            raise LogError(
+                LogFormat.TENHOU6, LogFault.CUT, Message("{count} parts in a kyoku of 17", count=len(round_)), Place(kyoku)
+            )
         dealer = index % 4
         start = KyokuStart(index // 4, dealer + 1, dealer, honba, sticks, tuple(scores[: self.players]))
         table = Follower(LogFormat.TENHOU6, kyoku, start)

@@ -6,7 +6,6 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from jantaku.i18n import Message
 from jantaku.events import (
     Ankan,
     Chi,
@@ -29,6 +28,7 @@ from jantaku.events import (
     Win,
     WinValue,
 )
+from jantaku.i18n import Message
 from jantaku.log import rules
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
 from jantaku.log.tenhou6 import FACTS, NUMBERS
@@ -133,7 +133,9 @@ class _Kyoku:
         try:
             return NUMBERS[tile]
         except KeyError:
-            raise LogError(LogFormat.TENHOU6, LogFault.BAD_TILE, Message("no number for {tile}", tile=tile), Place(self.index)) from None
+            raise LogError(
+                LogFormat.TENHOU6, LogFault.BAD_TILE, Message("no number for {tile}", tile=tile), Place(self.index)
+            ) from None
 
     def sorted_numbers(self, tiles: Iterable[Tile]) -> list[int]:
         """Of equal tiles the red stands last here."""
@@ -193,7 +195,12 @@ class _Kyoku:
     def kakan(self, event: Kakan) -> None:
         pon = self.pons.get((event.seat, event.tile.kind))
         if pon is None:
-            raise LogError(LogFormat.TENHOU6, LogFault.IMPOSSIBLE, Message("kakan of {tile} without a pon", tile=event.tile), Place(self.index))
+            raise LogError(
+                LogFormat.TENHOU6,
+                LogFault.IMPOSSIBLE,
+                Message("kakan of {tile} without a pon", tile=event.tile),
+                Place(self.index),
+            )
         own, called = self.texts(pon.own), str(self.number(pon.called))
         before = self.before(pon.seat, pon.source, len(own))
         tiles = [*own[:before], str(self.number(event.tile)), called, *own[before:]]

@@ -31,13 +31,19 @@ def seed_of(shuffle: str) -> int:
     """The twister's seed from the published text: its kind, then words in base64. LogError if it is another kind or cut."""
     kind, _, text = shuffle.partition(",")
     if kind != KIND:
-        raise LogError(LogFormat.MJLOG, LogFault.VERSION, Message("wall seed of the kind {kind!r}, not {KIND}", kind=kind[:40], KIND=KIND))
+        raise LogError(
+            LogFormat.MJLOG,
+            LogFault.VERSION,
+            Message("wall seed of the kind {kind!r}, not {wanted}", kind=kind[:40], wanted=KIND),
+        )
     try:
         data = base64.b64decode(text, validate=True)
     except binascii.Error as error:
         raise LogError(LogFormat.MJLOG, LogFault.CUT, Message("wall seed: {error}", error=error)) from None
     if len(data) != 4 * 624:
-        raise LogError(LogFormat.MJLOG, LogFault.CUT, Message("wall seed of {count} bytes, not {wanted}", count=len(data), wanted=4 * 624))
+        raise LogError(
+            LogFormat.MJLOG, LogFault.CUT, Message("wall seed of {count} bytes, not {wanted}", count=len(data), wanted=4 * 624)
+        )
     return int.from_bytes(data, "little")
 
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from jantaku.i18n import Message
 from jantaku.log.detect import decompressed
 from jantaku.log.record import LogError, LogFault, Place, Record
 from jantaku.log.tenhou_wall import walls
@@ -24,7 +25,7 @@ def read_seeds(path: str | Path) -> dict[str, str]:
             row = json.loads(line)
             seeds[str(row["id"])] = str(row["shuffle"])
         except (json.JSONDecodeError, KeyError, TypeError):
-            raise LogError(None, LogFault.BAD_FIELD, 'no {"id", "shuffle"} object', Place(line=number)) from None
+            raise LogError(None, LogFault.BAD_FIELD, Message('no {{"id", "shuffle"}} object'), Place(line=number)) from None
     return seeds
 
 

@@ -10,6 +10,7 @@ from typing import Any
 from jantaku import actions
 from jantaku.actions import Action
 from jantaku.events import Event, KyokuEnd, KyokuStart, MatchEnd, Payment, Ryuukyoku, Show, Ura, Win
+from jantaku.i18n import Message
 from jantaku.log.record import LogError, LogFault, Place, Record
 from jantaku.log.rules import ruleset_of
 from jantaku.match import Match, Situation
@@ -55,7 +56,7 @@ def _parsed(record: Record, ruleset: str) -> Ruleset:
     try:
         return Ruleset.parse(ruleset)
     except RulesError as error:
-        raise LogError(record.format, LogFault.BAD_FIELD, f"rules: {error}") from None
+        raise LogError(record.format, LogFault.BAD_FIELD, Message("rules: {error}", error=error.message)) from None
 
 
 def _not_replayed(record: Record, rules: Ruleset, not_played: str | None) -> str | None:
@@ -69,7 +70,7 @@ def _check_complete(record: Record) -> None:
     """Only a log in our own format, which may still be written, can be read though it stops within a kyoku."""
     if not isinstance(record.events[-1], KyokuEnd | MatchEnd):
         number = sum(isinstance(event, KyokuStart) for event in record.events) - 1
-        raise LogError(record.format, LogFault.CUT, "the record stops within a kyoku", Place(kyoku=max(number, 0)))
+        raise LogError(record.format, LogFault.CUT, Message("the record stops within a kyoku"), Place(kyoku=max(number, 0)))
 
 
 def situation_of(start: KyokuStart, players: int) -> Situation:
