@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from jantaku import __version__, actions
@@ -19,10 +19,13 @@ from jantaku.errors import JantakuError
 from jantaku.events import Event, MatchEnd, MatchStart, RyuukyokuReason, Win
 from jantaku.referee import IllegalAction, Referee
 from jantaku.rules.build import build
-from jantaku.rules.results import Standing, final_results
+from jantaku.rules.chips import chips_of
+from jantaku.rules.penalties import Aftermath, Mistake, Ruling, chombo, ruling
+from jantaku.rules.results import Standing, Tally, final_results
 from jantaku.rules.ruleset import Ruleset
 from jantaku.rules.tileset import tile_set
 from jantaku.rules.wall import wall_layout
+from jantaku.seats import Seat
 from jantaku.walls import Wall, commitment, shuffled
 
 if TYPE_CHECKING:
@@ -40,6 +43,8 @@ class Situation:
     honba: int
     sticks: int
     scores: tuple[int, ...]
+    streak: int = 0
+    """Of the dealer, before this kyoku: dealerships in a row, or wins in a row where paarenchan counts those."""
 
 
 class MatchError(JantakuError):
@@ -76,7 +81,8 @@ class Match:
         self.index: int = 0
         """East 1 is 0; the first South 1 is the number of players."""
         self.choices: list[tuple[int, int]] = []
-        """Every accepted answer, passes too: (seat, action). With seed and ruleset they rebuild the match."""
+        """Every accepted answer, passes too: (seat, action), and each mistake that was penalised as a negative number. With
+        seed and ruleset they rebuild the match: `repeat` takes one."""
         self.standings: tuple[Standing, ...] | None = None
         self._tiles = tile_set(rules)
         self._layout = wall_layout(rules)
@@ -86,6 +92,11 @@ class Match:
         self.asked_to_stop: bool = False
         """Whether the last dealer is asked if the match ends (O-07)."""
         self._kyoku_left: int | None = None
+        self._streak: tuple[Seat, int] = (0, 0)
+        self._aftermath: Aftermath | None = None
+        nothing = (0,) * rules.players
+        self.tally: Tally = Tally(nothing, nothing, nothing, nothing)
+        """What counts in the final result beside the scores: wins, chips, time overrun and points lost outside the scores."""
         self.last_kyoku: list[Event] = []
         """The events of the kyoku that ended last (of a `recorded` match)."""
         self._past: list[Event] = [MatchStart(str(rules), self.names, __version__, commitment(seed) if walls is None else None)]
@@ -96,6 +107,7 @@ class Match:
     def _take(self, situation: Situation) -> None:
         self.index, self.honba, self.sticks = situation.index, situation.honba, situation.sticks
         self.scores = situation.scores
+        self._streak = (self.dealer, situation.streak)
 
     def go_to(self, situation: Situation) -> None:
         """Leave the present kyoku as it is and begin the next one from a given situation (positions set up, records)."""
@@ -142,6 +154,50 @@ class Match:
         if self.referee.is_over:
             self._close_kyoku()
 
+    def repeat(self, seat: Seat, action: int) -> None:
+        """Do again what an entry of `choices` says."""
+        if action < 0:
+            self.penalise(seat, _MISTAKES[-1 - action])
+        else:
+            self.act(seat, action)
+
+    def penalise(self, seat: Seat, mistake: Mistake) -> Ruling:
+        """A seat made a mistake that no program would let it make (a table of people, a tournament's referee): its hand is
+        dead, or the kyoku ends with a chombo, or nothing happens, as the rules say.
+
+        Raise `IllegalAction` when no kyoku is in play.
+
+        >>> from jantaku.rules.penalties import Mistake
+        >>> match = Match(Ruleset.of("default"), seed=1)
+        >>> match.penalise(2, Mistake.FALSE_WIN), match.scores
+        (<Ruling.CHOMBO: 'chombo'>, (29000, 27000, 17000, 27000))
+        """
+        if self.is_over or self.asked_to_stop:
+            raise IllegalAction("no kyoku is in play")
+        found = ruling(self.rules, mistake)
+        if found is Ruling.DEAD_HAND:
+            self.referee.kill_hand(seat)
+        elif found is Ruling.CHOMBO:
+            penalty = chombo(self.rules, seat, self.dealer)
+            self._aftermath = penalty.aftermath
+            self._count("penalties", seat, penalty.outside)
+            self.referee.chombo(seat, penalty.payments, penalty.aftermath is Aftermath.REPLAY)
+        self.choices.append((seat, -1 - _MISTAKES.index(mistake)))
+        if self.referee.is_over:
+            self._close_kyoku()
+        return found
+
+    def add_overrun(self, seat: Seat, units: int = 1) -> None:
+        """Say that a seat overran its time; each unit costs `time_penalty` in the final result (O-34)."""
+        if not self.rules.time_penalty:
+            raise MatchError("these rules have no time penalty")
+        self._count("overruns", seat, units)
+
+    def _count(self, name: str, seat: Seat, number: int) -> None:
+        counts = list(getattr(self.tally, name))
+        counts[seat] += number
+        self.tally = replace(self.tally, **{name: tuple(counts)})
+
     def board(self, seat: int | None) -> Board:
         """What a seat knows of the present kyoku, or the truth for None. It moves as the kyoku goes on."""
         if seat is not None and not self.referee.watched:
@@ -174,7 +230,8 @@ class Match:
     @property
     def situation(self) -> Situation:
         """Where the match stood when the present kyoku began."""
-        return Situation(self.index, self.honba, self.sticks, self.scores)
+        seat, streak = self._streak
+        return Situation(self.index, self.honba, self.sticks, self.scores, streak if seat == self.dealer else 0)
 
     @property
     def dealer(self) -> int:
@@ -184,7 +241,8 @@ class Match:
 
     def _start_kyoku(self) -> None:
         wind, place = divmod(self.index, self.rules.players)
-        self.referee.start(self._walls(self.kyoku), wind % 4, place + 1, self.dealer, self.honba, self.sticks, self.scores)
+        now = (wind % 4, place + 1, self.dealer, self.honba, self.sticks, self.scores)
+        self.referee.start(self._walls(self.kyoku), *now, self._eighth())
         if self.referee.is_over:
             raise MatchError("a kyoku that asks nobody anything")
 
@@ -195,10 +253,18 @@ class Match:
         board = self.referee.truth
         self.scores = board.scores
         self.sticks = board.sticks
-        if self._is_bust() or self._time_is_up():
+        self._count_wins()
+        if self._is_bust() or self._time_is_up() or self._aftermath is Aftermath.ENDS_GAME:
             self._end()
             return
+        if self._aftermath is Aftermath.REPLAY:
+            self._aftermath = None
+            self.kyoku += 1
+            self._start_kyoku()
+            return
         repeat = self.dealer_continues()
+        self._aftermath = None
+        self._count_streak(repeat)
         if self.index < self.rules.players * _WINDS[self.rules.length] - 1:
             self._next_kyoku(repeat)
         else:
@@ -222,6 +288,34 @@ class Match:
         else:
             self._next_kyoku(repeat)
 
+    def _count_wins(self) -> None:
+        """What yakitori and chips count (O-22)."""
+        for seat in range(self.rules.players):
+            if self.referee.winners >> seat & 1:
+                self._count("wins", seat, 1)
+        if self.rules.shuugi:
+            for event in self.referee.events():
+                for seat, chips in enumerate(chips_of(self.rules, event) if isinstance(event, Win) else ()):
+                    self._count("chips", seat, chips)
+
+    def _count_streak(self, repeat: bool) -> None:
+        """L-16: dealerships of one seat in a row, or its wins in a row."""
+        seat, streak = self._streak
+        if self.rules.paarenchan_mode == "dealerships":
+            self._streak = (self.dealer, streak + 1 if seat == self.dealer else 1) if repeat else (0, 0)
+        elif self.referee.winners >> seat & 1:
+            self._streak = (seat, streak + 1)
+        else:
+            winners = [seat for seat in range(self.rules.players) if self.referee.winners >> seat & 1]
+            self._streak = (winners[0], 1) if winners else (0, 0)
+
+    def _eighth(self) -> Seat | None:
+        """The seat whose win in this kyoku is paarenchan."""
+        if "paarenchan" not in self.rules.local:
+            return None
+        seat, streak = self._streak
+        return seat if streak >= _PAARENCHAN - 1 else None
+
     def _next_kyoku(self, repeat: bool) -> None:
         self.honba = self.honba + 1 if repeat or not self._won() else 0
         self.index += not repeat
@@ -230,7 +324,7 @@ class Match:
 
     def _end(self) -> None:
         prizes = self._tobi_prizes() if self.rules.tobi_prize else {}
-        self.standings = final_results(self.rules, self.scores, self.sticks * self.rules.riichi_deposit, prizes)
+        self.standings = final_results(self.rules, self.scores, self.sticks * self.rules.riichi_deposit, prizes, self.tally)
         self.scores = tuple(standing.score for standing in self.standings)
         self._past.append(
             MatchEnd(
@@ -250,6 +344,8 @@ class Match:
     def dealer_continues(self) -> bool:
         """G-05: whether the dealer of the kyoku just ended deals again."""
         bit = 1 << self.dealer
+        if self._aftermath is not None:
+            return True
         if self._won():
             return (self.referee.winners or self.referee.nagashi) & bit != 0
         if self._reason() is not RyuukyokuReason.EXHAUSTIVE:
@@ -329,5 +425,7 @@ class Match:
                 self._close_kyoku()
 
 
+_MISTAKES = tuple(Mistake)
+_PAARENCHAN = 8
 _WINDS = {"tonpuu": 1, "hanchan": 2, "issou": 4}
 _REASONS = tuple(RyuukyokuReason)

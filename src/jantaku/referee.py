@@ -879,14 +879,14 @@ class Referee:
         if not 0 <= seat < self.players or self.truth.pos.phase == P_OVER:
             raise IllegalAction(f"seat {seat} cannot be penalised now")
 
-    def chombo(self, seat: int, payments: Sequence[events.Payment]) -> None:
-        """End the kyoku by a seat's error: `payments` are made, then each riichi stick of this kyoku goes back."""
+    def chombo(self, seat: int, payments: Sequence[events.Payment], sticks_back: bool) -> None:
+        """End the kyoku by a seat's error: `payments` are made; `sticks_back`: the riichi sticks of this kyoku go back."""
         self._check_penalty(seat)
         self.ledger.n = 0
         for line in payments:
             self._owe(line.payer, line.payee, PAYMENTS.index(line.reason), line.points)
         for i in range(self.players):
-            if self.truth.at(i).riichi:
+            if sticks_back and self.truth.at(i).riichi:
                 self._owe(None, i, PAY_STICKS, self.rules.riichi_deposit)
         self.winners = 0
         self.tenpai = 0

@@ -97,7 +97,7 @@ class Save:
         try:
             match = Match(Ruleset.parse(self.ruleset), self.seed, self.names)
             for seat, action in self.choices:
-                match.act(seat, action)
+                match.repeat(seat, action)
         except (RulesError, IllegalAction) as error:
             raise SaveError(SaveReason.DOES_NOT_REPLAY, None, str(error)) from error
         return match
