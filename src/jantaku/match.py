@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from jantaku import __version__, actions
@@ -43,7 +43,7 @@ class Situation:
     honba: int
     sticks: int
     scores: tuple[int, ...]
-    streak: int = 0
+    streak: int = field(default=0, compare=False)
     """Of the dealer, before this kyoku: dealerships in a row, or wins in a row where paarenchan counts those."""
 
 
