@@ -1,7 +1,7 @@
 """Writes the catalogue of texts: `jantaku.pot` from the sources, each language's `.po` brought up to it, its compiled `.mo`.
 
-Texts come from the calls `N_`, `Message` and `counted` in the sources, the effects in the registry of options and the terms in
-`terms.csv`. Run with --check to compare only.
+Texts come from the calls `N_`, `Message`, `say` and `counted` in the sources, the effects in the registry of options and the
+terms in `terms.csv`. Run with --check to compare only.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from babel.messages.pofile import read_po, write_po
 SRC = Path(__file__).parent.parent / "src" / "jantaku"
 LOCALE = SRC / "i18n" / "locale"
 LANGUAGES = ("ja", "zh_Hans", "zh_Hant")
-KEYWORDS = {"N_": None, "Message": None, "counted": (1, 2)}
+KEYWORDS = {"N_": None, "Message": None, "say": None, "counted": (1, 2)}
 HEAD = "# Texts of jantaku.\n"
 
 

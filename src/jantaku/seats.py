@@ -5,6 +5,7 @@ from __future__ import annotations
 import enum
 from typing import TypeAlias, TypeVar
 
+from jantaku.i18n import Term, term
 from jantaku.tiles import Tile
 
 Seat: TypeAlias = int
@@ -32,6 +33,11 @@ class Wind(enum.IntEnum):
     @property
     def word(self) -> str:
         return self.name.capitalize()
+
+    @property
+    def term(self) -> Term:
+        """Its name in every language."""
+        return term("wind", self.name.lower())
 
     @property
     def kanji(self) -> str:

@@ -13,6 +13,7 @@ from jantaku.board import Board
 from jantaku.bots.bot import Bot
 from jantaku.bots.loop import IllegalAnswer, Random, checked, play_kyoku
 from jantaku.errors import JantakuError
+from jantaku.i18n import N_, Message
 from jantaku.referee import Referee
 from jantaku.seats import Wind
 
@@ -48,9 +49,9 @@ class FaultReason(enum.StrEnum):
 
 
 _FAULTS = {
-    FaultReason.RAISED: "raised an exception",
-    FaultReason.STALLED: "stalled",
-    FaultReason.ILLEGAL: "answered illegally",
+    FaultReason.RAISED: N_("the bot of seat {seat} raised an exception in {kyoku} after event {event}: {detail}"),
+    FaultReason.STALLED: N_("the bot of seat {seat} stalled in {kyoku} after event {event}: {detail}"),
+    FaultReason.ILLEGAL: N_("the bot of seat {seat} answered illegally in {kyoku} after event {event}: {detail}"),
 }
 
 
@@ -61,7 +62,7 @@ class BotFault(JantakuError):
     in words. `__cause__` is the exception that the bot raised.
     """
 
-    def __init__(self, seat: int, kyoku: str, event: int, reason: FaultReason, detail: str) -> None:
+    def __init__(self, seat: int, kyoku: Message, event: int, reason: FaultReason, detail: str | Message) -> None:
         super().__init__(seat, kyoku, event, reason, detail)
         self.seat = seat
         self.kyoku = kyoku
@@ -69,8 +70,9 @@ class BotFault(JantakuError):
         self.reason = reason
         self.detail = detail
 
-    def __str__(self) -> str:
-        return f"the bot of seat {self.seat} {_FAULTS[self.reason]} in {self.kyoku} after event {self.event}: {self.detail}"
+    @property
+    def message(self) -> Message:
+        return Message(_FAULTS[self.reason], seat=self.seat, kyoku=self.kyoku, event=self.event, detail=self.detail)
 
 
 class _Stalled(BaseException):
@@ -101,9 +103,9 @@ def play(
         _watch(playing, limit)
 
 
-def kyoku_name(board: Board) -> str:
+def kyoku_name(board: Board) -> Message:
     """A kyoku as a table calls it: `East 1, honba 0`."""
-    return f"{Wind(board.round_wind).word} {board.number}, honba {board.honba}"
+    return Message("{wind} {number}, honba {honba}", wind=Wind(board.round_wind).term, number=board.number, honba=board.honba)
 
 
 class _Play:
@@ -122,7 +124,8 @@ class _Play:
             try:
                 self.step()
             except IllegalAnswer as error:
-                raise self.fault(FaultReason.ILLEGAL, f"{error.args[0]!r} is none of its legal actions") from None
+                said = Message("{answer!r} is none of its legal actions", answer=error.args[0])
+                raise self.fault(FaultReason.ILLEGAL, said) from None
             except (KeyboardInterrupt, _Stalled):
                 raise
             except BaseException as error:  # SystemExit too: a bot does not end the program
@@ -145,7 +148,7 @@ class _Play:
         if referee.is_over:
             self.after_kyoku(referee)
 
-    def fault(self, reason: FaultReason, detail: str) -> BotFault:
+    def fault(self, reason: FaultReason, detail: str | Message) -> BotFault:
         board = self.match.board(None)
         return BotFault(self.match.pending[0], kyoku_name(board), self.match.referee.n_facts, reason, detail)
 
@@ -174,7 +177,7 @@ def _watch(play: _Play, limit: float) -> None:
             if now != seen:
                 seen, since = now, time.monotonic()
             elif time.monotonic() - since >= limit:
-                raise play.fault(FaultReason.STALLED, f"no answer within {limit:g} s")
+                raise play.fault(FaultReason.STALLED, Message("no answer within {limit:g} s", limit=limit))
     finally:
         if not play.done.is_set():
             _stop(worker, play)

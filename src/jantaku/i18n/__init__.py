@@ -12,6 +12,7 @@ name for is a `Term`. Both know their text in every language, so nothing is put 
 
 from jantaku.i18n.languages import LANGUAGES, language_named, language_of, translator
 from jantaku.i18n.messages import N_, Message, clauses, counted, either, listed, verbatim
+from jantaku.i18n.speech import said, say, speak, spoken
 from jantaku.i18n.terms import Term, option_title, term, terms, yaku, yaku_name
 
 __all__ = [
@@ -26,6 +27,10 @@ __all__ = [
     "language_of",
     "listed",
     "option_title",
+    "said",
+    "say",
+    "speak",
+    "spoken",
     "term",
     "terms",
     "translator",

@@ -35,6 +35,14 @@ class Term:
         """Its name in one of `LANGUAGES`."""
         return translator(language).pgettext(self.kind, self.english)
 
+    def called(self, language: str = "en") -> str:
+        """What players of a language call it: in English the Japanese word.
+
+        >>> yaku("sanankou").called(), yaku("sanankou").called("ja")
+        ('Sanankou', '三暗刻')
+        """
+        return self.slug.replace("_", " ").capitalize() if language == "en" else self.text(language)
+
     def __str__(self) -> str:
         return self.english
 

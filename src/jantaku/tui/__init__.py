@@ -6,6 +6,8 @@ from datetime import datetime
 from pathlib import Path
 from secrets import randbits
 
+from jantaku.i18n import Message, say
+
 FAULT = 1
 """Exit status of a match that a bot ended."""
 
@@ -38,7 +40,7 @@ def run(
             seating = seat_players(seed, ruleset)
             seat, opening = seating.seats[0], seated(seating)
         elif not 0 <= seat < ruleset.players:
-            raise ValueError(f"seats are 0 to {ruleset.players - 1}")
+            raise ValueError(Message("seats are 0 to {last}", last=ruleset.players - 1))
         match = Match(ruleset, seed, seat_names(bots, seat))
         path = saves_folder() / f"{datetime.now():%Y%m%d-%H%M%S}.json"
     else:
@@ -62,4 +64,4 @@ def seat_names(bots: tuple[str, ...], seat: int) -> tuple[str, ...]:
     for place, bot in enumerate(bots):
         short = bot.rpartition(":")[2]
         names.append(f"{short} {bots[: place + 1].count(bot)}" if bots.count(bot) > 1 else short)
-    return (*names[:seat], "You", *names[seat:])
+    return (*names[:seat], say("You"), *names[seat:])

@@ -43,6 +43,7 @@ from jantaku.events import (
     Ura,
     Win,
 )
+from jantaku.i18n import N_, said, say
 from jantaku.log import LogFormat, Record, write
 from jantaku.save import Save
 from jantaku.tui.canvas import Canvas
@@ -60,8 +61,8 @@ PACES = (0.0, 0.1, 0.25, 0.5, 1.0, 2.0)
 """Seconds that a discard stays before the next thing happens, to choose from with + and -."""
 _CALLS = (Chi, Pon, Daiminkan, Ankan, Kakan, Nuki)
 _ENDINGS = (Win, Ryuukyoku, Show, Ura, Payment, KyokuEnd)
-_NO_CALLS = "no calls (m)"
-_AUTO_WIN = "win at once (w)"
+_NO_CALLS = N_("no calls (m)")
+_AUTO_WIN = N_("win at once (w)")
 
 
 def _program() -> str:
@@ -197,7 +198,7 @@ class TableApp(App[Outcome]):
             is_over=self.session.board.is_over,
             hints=self._hints() if self.show_hints else (),
             log=tuple(self.log_lines[-80:]),
-            toggles=tuple(sorted(self._toggles)),
+            toggles=tuple(say(toggle) for toggle in sorted(self._toggles)),
             final_scores=None if self._final is None else self._final.scores,
         )
 
@@ -218,7 +219,7 @@ class TableApp(App[Outcome]):
                 await self._next_answer()
             await self._show_news()
         except BotFault as fault:
-            self.exit(Outcome(f"{self.names[fault.seat]}: {fault}\n{self._save()}", went_well=False))
+            self.exit(Outcome(f"{self.names[fault.seat]}: {said(fault.message)}\n{self._save()}", went_well=False))
             return
         await self._show_result()
 
@@ -317,8 +318,8 @@ class TableApp(App[Outcome]):
             target.write_text(write(Record(LogFormat.NATIVE, tuple(self.session.match.events)), LogFormat.NATIVE), "utf-8")
             self.save_to.unlink(missing_ok=True)
         except OSError as error:
-            return f"The record could not be written: {error}"
-        return f"Record: {target}"
+            return say("The record could not be written: {error}", error=error)
+        return say("Record: {path}", path=target)
 
     # -- keys ------------------------------------------------------------------------------------------------------------
 
@@ -375,7 +376,7 @@ class TableApp(App[Outcome]):
         nearest = min(range(len(PACES)), key=lambda place: abs(PACES[place] - self.pace))
         self.pace = PACES[min(max(nearest + step, 0), len(PACES) - 1)]
         self.clear_notifications()
-        self.notify(f"{self.pace} s a discard", timeout=1)
+        self.notify(say("{pace} s a discard", pace=self.pace), timeout=1)
 
     def _ask_to_quit(self) -> None:
         self.push_screen(quit_panel(self._ascii_only), self._quit)
@@ -384,7 +385,7 @@ class TableApp(App[Outcome]):
         if answer == "save":
             self.action_leave()
         elif answer == "discard":
-            self.exit(Outcome("Left without saving."))
+            self.exit(Outcome(say("Left without saving.")))
 
     # -- saving ----------------------------------------------------------------------------------------------------------
 
@@ -396,8 +397,8 @@ class TableApp(App[Outcome]):
         try:
             Save.of(match, self.session.seat, self._bots).write(self.save_to)
         except OSError as error:
-            return f"Not saved: {error}"
-        return f"Saved: {self.save_to}"
+            return say("Not saved: {error}", error=error)
+        return say("Saved: {path}", path=self.save_to)
 
     def action_save(self) -> None:
         self.notify(self._save(), timeout=3)
@@ -405,7 +406,8 @@ class TableApp(App[Outcome]):
     def action_leave(self) -> None:
         """Save and leave at once."""
         done = self._save()
-        resume = (
-            "" if self.session.match.is_over else f"\nGo on with: {_program()} play --resume {shlex.quote(str(self.save_to))}"
-        )
-        self.exit(Outcome(done + resume))
+        if self.session.match.is_over:
+            self.exit(Outcome(done))
+            return
+        command = f"{_program()} play --resume {shlex.quote(str(self.save_to))}"
+        self.exit(Outcome(done + "\n" + say("Go on with: {command}", command=command)))

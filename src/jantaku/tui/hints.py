@@ -8,14 +8,21 @@ from copy import copy
 from jantaku.board import Board
 from jantaku.events import Discard
 from jantaku.hands import Hand
+from jantaku.i18n import N_, Message, say
 from jantaku.rules import Ruleset
-from jantaku.score import Refusal, Win, score_win
+from jantaku.score import Refusal, RefusalReason, Win, score_win
 from jantaku.seats import Wind
 from jantaku.shapes import discard_analysis, shanten, ukeire
 from jantaku.tiles import Tile
 from jantaku.tui.faces import Face
 from jantaku.tui.table import hand_of
 from jantaku.views import meld_of
+
+_REFUSALS = {
+    RefusalReason.NOT_COMPLETE: N_(" (not complete for ron)"),
+    RefusalReason.NO_YAKU: N_(" (no yaku for ron)"),
+    RefusalReason.MIN_HAN: N_(" (min han for ron)"),
+}
 
 
 def hints(board: Board, seat: int, rules: Ruleset, face: Face, selected: int | None, riichi: bool) -> tuple[str, ...]:
@@ -38,13 +45,20 @@ def hints(board: Board, seat: int, rules: Ruleset, face: Face, selected: int | N
     found = " ".join(face.word(option.tile) for option in best[:4])
     what = _waiting(after, seat, rules, face, riichi=riichi or view.riichi > 0)
     return (
-        f"After {face.word(tile)}: {what}",
-        f"Most tiles: {found} ({_distance(options[0].shanten)}, {options[0].total} tiles)",
+        say("After {tile}: {what}", tile=face.word(tile), what=what),
+        say(
+            "Most tiles: {found} ({distance}, {total} tiles)",
+            found=found,
+            distance=_distance(options[0].shanten),
+            total=options[0].total,
+        ),
     )
 
 
-def _distance(number: int) -> str:
-    return "complete" if number < 0 else "tenpai" if number == 0 else f"{number}-shanten"
+def _distance(number: int) -> Message:
+    if number > 0:
+        return Message("{number}-shanten", number=number)
+    return Message("complete") if number < 0 else Message("tenpai")
 
 
 def _waiting(board: Board, seat: int, rules: Ruleset, face: Face, *, riichi: bool) -> str:
@@ -55,11 +69,14 @@ def _waiting(board: Board, seat: int, rules: Ruleset, face: Face, *, riichi: boo
     total = sum(left.values())
     if not waits:
         tiles = " ".join(f"{face.word(tile)}x{number}" for tile, number in left.items())
-        return f"{_distance(shanten(hand))}, {total} tiles: {tiles}"
+        return say("{distance}, {total} tiles: {tiles}", distance=_distance(shanten(hand)), total=total, tiles=tiles)
     notes = {tile: _no_yaku(board, seat, hand, tile, rules, riichi) for tile in waits}
     parts = [f"{face.word(tile)}x{left.get(tile, 0)}{notes[tile]}" for tile in waits]
-    furiten = "  FURITEN: no ron" if board.is_furiten(seat) else ""
-    return f"tenpai, waits {' '.join(parts)} ({total} left){furiten}"
+    furiten = board.is_furiten(seat)
+    template = (
+        N_("tenpai, waits {waits} ({total} left)  FURITEN: no ron") if furiten else N_("tenpai, waits {waits} ({total} left)")
+    )
+    return say(template, waits=" ".join(parts), total=total)
 
 
 def _no_yaku(board: Board, seat: int, hand: Hand, tile: Tile, rules: Ruleset, riichi: bool) -> str:
@@ -73,7 +90,7 @@ def _no_yaku(board: Board, seat: int, hand: Hand, tile: Tile, rules: Ruleset, ri
         honba=board.honba,
     )
     found = score_win(win, rules)
-    return f" ({found.reason.value.replace('_', ' ')} for ron)" if isinstance(found, Refusal) else ""
+    return say(_REFUSALS[found.reason]) if isinstance(found, Refusal) else ""
 
 
 def _hand(board: Board, seat: int) -> Hand:

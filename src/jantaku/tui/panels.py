@@ -14,6 +14,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from jantaku.events import Event, KyokuEnd, KyokuStart, MatchEnd, Payment, Ryuukyoku, Show, Ura, Win
+from jantaku.i18n import N_, say
 from jantaku.score import FuLine
 from jantaku.tiles import Tile
 from jantaku.tui.faces import Face, colour
@@ -22,14 +23,16 @@ from jantaku.tui.words import (
     fu_text,
     indicators_line,
     kyoku_name,
+    padded,
     payment_line,
     result_lines,
     score_lines,
+    win_text,
     worth,
     yaku_lines,
 )
 
-HELP = """\
+HELP = N_("""\
 Make four sets and a pair; seven pairs and thirteen orphans win too. On
 your turn you hold a tile too many: discard one. Discards of others can
 complete a set (chi, pon, kan) or your hand (ron).
@@ -53,7 +56,7 @@ Rivers   ' discarded as drawn    R riichi    x called by another
 Melds    < > ^ called from the left, right, across    + added kan
 Tiles    0 is a red five. In ASCII E S W N are winds, P F C dragons
          (white, green, red). The dora is the tile after an indicator.
-Scores   by seat wind; > and * mark whose turn it is, R riichi."""
+Scores   by seat wind; > and * mark whose turn it is, R riichi.""")
 
 _BOLD = "bold"
 
@@ -116,19 +119,24 @@ class Panel(ModalScreen[str]):
 def help_panel(ascii_only: bool) -> Panel:
     """How to play, and every key."""
     keys = {**Panel.CLOSE, "?": "", "question_mark": ""}
-    return Panel("How to play", [HELP], keys, "up down: more   Esc: back to the table", ascii_only)
+    return Panel(say("How to play"), [say(HELP)], keys, say("up down: more   Esc: back to the table"), ascii_only)
 
 
 def log_panel(log: Sequence[str], ascii_only: bool) -> Panel:
     """The lines of the log, the last one first."""
-    return Panel("What has happened (the last first)", list(reversed(log)), {**Panel.CLOSE, "l": ""}, "Esc: back", ascii_only)
+    title = say("What has happened (the last first)")
+    return Panel(title, list(reversed(log)), {**Panel.CLOSE, "l": ""}, say("Esc: back"), ascii_only)
 
 
 def quit_panel(ascii_only: bool) -> Panel:
     """Whether to save on leaving."""
-    lines = ["s  save and quit", "d  quit without saving (the last finished kyoku stays saved)", "Esc  play on"]
+    lines = [
+        say("s  save and quit"),
+        say("d  quit without saving (the last finished kyoku stays saved)"),
+        say("Esc  play on"),
+    ]
     keys = {"s": "save", "enter": "save", "d": "discard", "escape": "", "q": ""}
-    return Panel("Quit?", lines, keys, "Enter: save and quit", ascii_only)
+    return Panel(say("Quit?"), lines, keys, say("Enter: save and quit"), ascii_only)
 
 
 def kyoku_panel(
@@ -150,26 +158,25 @@ def kyoku_panel(
                 lines += _win(event, melds[event.seat], fu[event.seat], names, face)
                 lines += [indicators_line(ura, dora, face), ""]
             case Ryuukyoku():
-                title = f"{title}: {draw_title(event)}"
-                lines += [f"Nagashi mangan: {names[seat]}" for seat in event.nagashi or ()]
+                title = draw_title(title, event)
+                lines += [say("Nagashi mangan: {name}", name=names[seat]) for seat in event.nagashi or ()]
             case Show():
-                lines.append(Text(f"{names[event.seat]:<16}") + _tiles(event.tiles, face) + melds[event.seat])
+                lines.append(Text(padded(names[event.seat], 16)) + _tiles(event.tiles, face) + melds[event.seat])
             case Payment():
                 lines.append(payment_line(event, names))
             case KyokuEnd(scores=tuple() as scores):
                 lines += ["", *score_lines(start.scores, scores, names)]
-    return Panel(title, lines, foot="Enter: on", ascii_only=face is Face.ASCII)
+    return Panel(title, lines, foot=say("Enter: on"), ascii_only=face is Face.ASCII)
 
 
 def _win(event: Win, melds: Text, fu: Sequence[FuLine], names: Sequence[str], face: Face) -> list[str | Text]:
-    how = "tsumo" if event.source == event.seat else f"ron on {names[event.source]}"
     lines: list[str | Text] = [
-        Text(f"{names[event.seat]}: {how}", _BOLD),
+        Text(win_text(event, names), _BOLD),
         _tiles(event.hand, face) + Text(" + ") + _tiles((event.tile,), face) + melds,
     ]
     if event.value is not None:
         lines += [f"  {line}" for line in yaku_lines(event.value)]
-        lines += [f"  fu: {fu_text(fu)}"] if fu else []
+        lines += [say("  fu: {fu}", fu=fu_text(fu))] if fu else []
         lines.append(Text(f"  {worth(event.value)}", _BOLD))
     return lines
 
@@ -180,6 +187,6 @@ def _tiles(tiles: Sequence[Tile], face: Face) -> Text:
 
 def result_panel(event: MatchEnd, names: Sequence[str], record: str, face: Face) -> Panel:
     """Places and results of a match."""
-    seed = [] if event.seed is None else [f"Seed of the walls: {event.seed}"]
-    lines = ["   Player            score   result (uma and oka counted)", *result_lines(event, names), "", *seed, record]
-    return Panel("Final result", lines, foot="Enter: leave the table", ascii_only=face is Face.ASCII)
+    seed = [] if event.seed is None else [say("Seed of the walls: {seed}", seed=event.seed)]
+    lines = [say("   Player            score   result (uma and oka counted)"), *result_lines(event, names), "", *seed, record]
+    return Panel(say("Final result"), lines, foot=say("Enter: leave the table"), ascii_only=face is Face.ASCII)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from jantaku.actions import Action, ActionType, number_of
 from jantaku.board import Board
 from jantaku.events import Discard
+from jantaku.i18n import say
 from jantaku.tui.faces import Face
 from jantaku.tui.table import TILE_KEYS, Offer, hand_of
 from jantaku.tui.words import label, option
@@ -98,23 +99,23 @@ class Question:
     def text(self, names: tuple[str, ...], face: Face) -> str:
         """The question in words."""
         if self.mode is Mode.RIICHI:
-            return "Riichi: which tile?"
+            return say("Riichi: which tile?")
         if self.mode is Mode.CHOICE:
-            return f"{label(self._action(self.choices[0]).type)} with:"
+            return say("{call} with:", call=label(self._action(self.choices[0]).type))
         if self.plain:
-            return "Your turn:"
+            return say("Your turn:")
         if self.board.is_over:
-            return "You lead as the last dealer:"
+            return say("You lead as the last dealer:")
         tile = self.board.tile
         return "?" if tile is None else f"{names[self.board.turn]}: {face.word(tile)}?"
 
     def offers(self, face: Face) -> tuple[Offer, ...]:
         """The keys that answer, with their labels."""
-        back = Offer("Esc", "back")
+        back = Offer("Esc", say("back"))
         if self.mode is Mode.CHOICE:
             rows = [Offer(str(place), option(self._action(number), face)) for place, number in enumerate(self.choices, 1)]
             return (*rows, back)
-        discard = (Offer("Enter", "Discard"),) if self.selected is not None else ()
+        discard = (Offer("Enter", say("Discard")),) if self.selected is not None else ()
         if self.mode is Mode.RIICHI:
             return (*discard, back)
         return (*discard, *(Offer(key, label(self._action(numbers[0]).type)) for key, numbers in self.actions.items()))

@@ -18,6 +18,7 @@ from jantaku.bots.bot import Bot
 from jantaku.bots.loop import IllegalAnswer, checked
 from jantaku.bots.table import LIMIT, BotFault, FaultReason, kyoku_name
 from jantaku.events import Event, seen_by
+from jantaku.i18n import Message
 from jantaku.match import Match
 
 
@@ -70,14 +71,15 @@ class Session:
         try:
             action = checked(await _within(limit, lambda: bot.choose(board, legal)), legal)
         except IllegalAnswer as error:
-            raise self._fault(seat, FaultReason.ILLEGAL, f"{error} is none of its legal actions") from None
+            said = Message("{answer!r} is none of its legal actions", answer=error.args[0])
+            raise self._fault(seat, FaultReason.ILLEGAL, said) from None
         except TimeoutError:
-            raise self._fault(seat, FaultReason.STALLED, f"no answer within {limit:g} s") from None
+            raise self._fault(seat, FaultReason.STALLED, Message("no answer within {limit:g} s", limit=limit)) from None
         except Exception as error:
             raise self._fault(seat, FaultReason.RAISED, f"{type(error).__name__}: {error}") from error
         self.match.act(seat, action)
 
-    def _fault(self, seat: int, reason: FaultReason, detail: str) -> BotFault:
+    def _fault(self, seat: int, reason: FaultReason, detail: str | Message) -> BotFault:
         return BotFault(seat, kyoku_name(self.match.board(seat)), self.match.referee.n_facts, reason, detail)
 
     @property

@@ -8,6 +8,7 @@ from rich.cells import cell_len
 from rich.style import Style
 
 from jantaku.board import Board
+from jantaku.i18n import N_, say
 from jantaku.melds import Meld, MeldType
 from jantaku.seats import Wind
 from jantaku.tiles import Tile
@@ -28,6 +29,8 @@ _TURN = Style(bold=True, color="#ffd166")
 _KEY = Style(bold=True, reverse=True)
 _CHOSEN = Style(bold=True, reverse=True)
 _LINE = Style(color="#5d8a6a")
+
+_KEYS = N_("? help   h hints   y tiles   m no calls   + - speed   l log   ^S save   q quit")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +61,7 @@ class Scene:
     log: tuple[str, ...] = ()
     toggles: tuple[str, ...] = ()
     final_scores: tuple[int, ...] | None = None
-    keys: str = field(default="? help   h hints   y tiles   m no calls   + - speed   l log   ^S save   q quit")
+    keys: str = field(default_factory=lambda: say(_KEYS))
 
 
 def hand_of(view: SeatView) -> tuple[Tile, ...]:
@@ -74,7 +77,9 @@ def draw_table(board: Board, scene: Scene, width: int, height: int) -> Canvas:
     """The whole screen for a size in cells."""
     canvas = Canvas(width, height)
     if width < SMALLEST[0] or height < SMALLEST[1]:
-        for y, text in enumerate(folded(f"The table needs 80 x 24 cells; this is {width} x {height}.", width)):
+        for y, text in enumerate(
+            folded(say("The table needs 80 x 24 cells; this is {width} x {height}.", width=width, height=height), width)
+        ):
             canvas.put(0, y, text)
         return canvas
     if width >= _LARGE[0] and height >= _LARGE[1]:
@@ -148,8 +153,8 @@ class _Table:
 
     def _name(self, seat: int) -> str:
         view = self.board.seat(seat)
-        riichi = ("", " RIICHI", " DOUBLE RIICHI")[view.riichi]
-        nuki = f" nuki {view.nuki}" if view.nuki else ""
+        riichi = ("", say(" RIICHI"), say(" DOUBLE RIICHI"))[view.riichi]
+        nuki = say(" nuki {count}", count=view.nuki) if view.nuki else ""
         turn = "> " if self._is_turn(seat) else "  "
         return f"{turn}{self.scene.face.wind(view.wind)} {self.scene.names[seat][:12]} {self._score(seat)}{riichi}{nuki}"
 
@@ -230,10 +235,16 @@ class _Table:
                 marks = ("*" if self._is_turn(seat) else " ") + ("R" if view.riichi else " ")
                 text = f"{self.scene.face.wind(view.wind)}{self._score(seat):>6}{marks}"
                 self.canvas.put(x + place[0], place[1], text, style)
-        title = f"{Wind(board.round_wind).word} {board.number}"
-        self.canvas.centre(x + 1, 26, y + 4, f"{title}  honba {board.honba}  riichi {board.sticks}", _TITLE)
-        label = "dora indicator" if len(board.dora_indicators) == 1 else "dora ind."
-        column = self.canvas.put(x + 1, y + 5, f"left {board.live:<2} {label} ", _FAINT)
+        title = say(
+            "{wind} {number}  honba {honba}  riichi {sticks}",
+            wind=Wind(board.round_wind).term,
+            number=board.number,
+            honba=board.honba,
+            sticks=board.sticks,
+        )
+        self.canvas.centre(x + 1, 26, y + 4, title, _TITLE)
+        room = N_("left {tiles:<2} dora indicator ") if len(board.dora_indicators) == 1 else N_("left {tiles:<2} dora ind. ")
+        column = self.canvas.put(x + 1, y + 5, say(room, tiles=board.live), _FAINT)
         for tile in board.dora_indicators:
             column = self.canvas.put(column, y + 5, self.scene.face.short(tile), colour(tile))
 

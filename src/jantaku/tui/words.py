@@ -1,8 +1,10 @@
-"""Events, actions and results in words."""
+"""Events, actions and results in words, in the language that is spoken."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+
+from rich.cells import cell_len
 
 from jantaku.actions import Action, ActionType
 from jantaku.events import (
@@ -26,84 +28,72 @@ from jantaku.events import (
     Win,
     WinValue,
 )
+from jantaku.i18n import N_, Message, said, say, spoken, term, yaku
 from jantaku.score import FuLine
 from jantaku.seating import Seating
 from jantaku.seats import Wind
 from jantaku.tiles import Tile
 from jantaku.tui.faces import Face
 
-YOU = "You"
-
 _DRAWS = {
-    RyuukyokuReason.EXHAUSTIVE: "The wall is used up",
-    RyuukyokuReason.KYUUSHU_KYUUHAI: "Nine kinds of terminals and honours (kyuushu kyuuhai)",
-    RyuukyokuReason.SUUFON_RENDA: "Four discards of one wind (suufon renda)",
-    RyuukyokuReason.SUUCHA_RIICHI: "Four riichi (suucha riichi)",
-    RyuukyokuReason.SUUKAIKAN: "Four kans (suukaikan)",
-    RyuukyokuReason.SANCHAHOU: "Three seats call ron (sanchahou)",
+    RyuukyokuReason.EXHAUSTIVE: N_("The wall is used up"),
+    RyuukyokuReason.KYUUSHU_KYUUHAI: N_("Nine kinds of terminals and honours (kyuushu kyuuhai)"),
+    RyuukyokuReason.SUUFON_RENDA: N_("Four discards of one wind (suufon renda)"),
+    RyuukyokuReason.SUUCHA_RIICHI: N_("Four riichi (suucha riichi)"),
+    RyuukyokuReason.SUUKAIKAN: N_("Four kans (suukaikan)"),
+    RyuukyokuReason.SANCHAHOU: N_("Three seats call ron (sanchahou)"),
 }
 _PAYMENTS = {
-    PaymentReason.BASE: "for the hand",
-    PaymentReason.HONBA: "honba",
-    PaymentReason.STICKS: "riichi sticks",
-    PaymentReason.NOTEN: "noten",
-    PaymentReason.NAGASHI: "nagashi mangan",
-    PaymentReason.PAO: "pao, responsible for the yakuman",
-}
-_GLOSSES = {
-    "riichi": "ready hand declared",
-    "double_riichi": "declared with the first discard",
-    "ippatsu": "won within a go-around of riichi",
-    "menzen_tsumo": "self-draw with a closed hand",
-    "pinfu": "runs, plain pair, open wait",
-    "tanyao": "no terminals or honours",
-    "iipeikou": "twice the same run",
-    "yakuhai_haku": "white dragons",
-    "yakuhai_hatsu": "green dragons",
-    "yakuhai_chun": "red dragons",
-    "yakuhai_seat": "own wind",
-    "yakuhai_round": "wind of the round",
-    "rinshan": "on the tile after a kan",
-    "chankan": "robbing a kan",
-    "haitei": "last draw",
-    "houtei": "last discard",
-    "sanshoku_doujun": "one run in three suits",
-    "ittsu": "123 456 789 of a suit",
-    "chanta": "terminals or honours everywhere",
-    "chiitoitsu": "seven pairs",
-    "toitoi": "all triplets",
-    "sanankou": "three closed triplets",
-    "sanshoku_doukou": "one triplet in three suits",
-    "sankantsu": "three kans",
-    "honroutou": "only terminals and honours",
-    "shousangen": "two dragon triplets and a pair",
-    "ryanpeikou": "two pairs of the same runs",
-    "junchan": "terminals everywhere",
-    "honitsu": "one suit and honours",
-    "chinitsu": "one suit",
-    "ura_dora": "dora below the indicators",
-    "aka_dora": "red fives",
+    PaymentReason.BASE: N_("for the hand"),
+    PaymentReason.HONBA: N_("honba"),
+    PaymentReason.STICKS: N_("riichi sticks"),
+    PaymentReason.NOTEN: N_("noten"),
+    PaymentReason.NAGASHI: N_("nagashi mangan"),
+    PaymentReason.PAO: N_("pao, responsible for the yakuman"),
 }
 _LABELS = {
-    ActionType.TSUMO: "Tsumo!",
-    ActionType.RON: "Ron!",
-    ActionType.RIICHI: "Riichi",
-    ActionType.CHI: "Chi",
-    ActionType.PON: "Pon",
-    ActionType.DAIMINKAN: "Kan",
-    ActionType.ANKAN: "Kan",
-    ActionType.KAKAN: "Kan",
-    ActionType.PASS: "Pass",
-    ActionType.KYUUSHU: "Nine terminals: draw",
-    ActionType.NUKI: "Set north aside",
-    ActionType.STOP: "End the match",
-    ActionType.TENPAI: "Show tenpai",
+    ActionType.TSUMO: N_("Tsumo!"),
+    ActionType.RON: N_("Ron!"),
+    ActionType.RIICHI: N_("Riichi"),
+    ActionType.CHI: N_("Chi"),
+    ActionType.PON: N_("Pon"),
+    ActionType.DAIMINKAN: N_("Kan"),
+    ActionType.ANKAN: N_("Kan"),
+    ActionType.KAKAN: N_("Kan"),
+    ActionType.PASS: N_("Pass"),
+    ActionType.KYUUSHU: N_("Nine terminals: draw"),
+    ActionType.NUKI: N_("Set north aside"),
+    ActionType.STOP: N_("End the match"),
+    ActionType.TENPAI: N_("Show tenpai"),
 }
+
+
+_CALLS = {
+    Chi: N_("{name}: chi {tiles} from {source}"),
+    Pon: N_("{name}: pon {tiles} from {source}"),
+    Daiminkan: N_("{name}: kan {tiles} from {source}"),
+}
+_DISCARDS = {
+    (False, False): N_("{name}: discard {tile}"),
+    (False, True): N_("{name}: discard as drawn {tile}"),
+    (True, False): N_("{name}: RIICHI, discard {tile}"),
+    (True, True): N_("{name}: RIICHI, discard as drawn {tile}"),
+}
+"""By whether the discard declares riichi, and whether it is the tile just drawn."""
+
+
+def padded(text: str, width: int) -> str:
+    """A text filled up with blanks to a width in cells.
+
+    >>> padded("東家", 6) + "|"
+    '東家  |'
+    """
+    return text + " " * (width - cell_len(text))
 
 
 def label(type_: ActionType) -> str:
     """A kind of action on a button."""
-    return _LABELS[type_]
+    return say(_LABELS[type_])
 
 
 def option(action: Action, face: Face) -> str:
@@ -123,51 +113,58 @@ def kyoku_name(round_wind: int, number: int, honba: int) -> str:
     >>> kyoku_name(1, 3, 2)
     'South 3, 2 honba'
     """
-    return f"{Wind(round_wind).word} {number}" + (f", {honba} honba" if honba else "")
+    template = N_("{wind} {number}, {honba} honba") if honba else N_("{wind} {number}")
+    return say(template, wind=Wind(round_wind).term, number=number, honba=honba)
 
 
 def yaku_name(slug: str) -> str:
-    """A yaku in romaji, with what it means.
+    """A yaku as players call it; in English with what that means.
 
-    >>> yaku_name("tanyao"), yaku_name("suuankou_tanki")
-    ('Tanyao (no terminals or honours)', 'Suuankou tanki')
+    >>> yaku_name("tanyao"), yaku_name("riichi")
+    ('Tanyao (all simples)', 'Riichi')
     """
-    name = slug.replace("_", " ").capitalize()
-    return f"{name} ({_GLOSSES[slug]})" if slug in _GLOSSES else name
+    name = yaku(slug)
+    called = name.called(spoken())
+    if spoken() != "en" or name.english == called:
+        return called
+    return f"{called} ({name.english[0].lower()}{name.english[1:]})"
 
 
 def sentence(event: Event, names: Sequence[str], face: Face) -> str | None:
     """What has just happened, as the player who sees these events would say it; None for what goes without saying."""
     match event:
         case KyokuStart():
-            return f"-- {kyoku_name(event.round_wind, event.number, event.honba)}, dealer {names[event.dealer]} --"
+            kyoku = kyoku_name(event.round_wind, event.number, event.honba)
+            return say("-- {kyoku}, dealer {name} --", kyoku=kyoku, name=names[event.dealer])
         case Dora():
-            return f"Dora indicator {face.word(event.indicator)}"
+            return say("Dora indicator {tile}", tile=face.word(event.indicator))
         case Discard():
-            return f"{names[event.seat]}: {_discard(event)} {face.word(event.tile)}"
+            template = _DISCARDS[event.riichi, event.tsumogiri]
+            return say(template, name=names[event.seat], tile=face.word(event.tile))
         case RiichiAccepted():
-            return f"{names[event.seat]}: riichi stick on the table"
+            return say("{name}: riichi stick on the table", name=names[event.seat])
         case Chi() | Pon() | Daiminkan():
-            call = {Chi: "chi", Pon: "pon", Daiminkan: "kan"}[type(event)]
-            return f"{names[event.seat]}: {call} {tiles_text((event.called, *event.own), face)} from {names[event.source]}"
+            tiles = tiles_text((event.called, *event.own), face)
+            return say(_CALLS[type(event)], name=names[event.seat], tiles=tiles, source=names[event.source])
         case Ankan():
-            return f"{names[event.seat]}: closed kan {face.word(event.tiles[0].plain)}"
+            return say("{name}: closed kan {tile}", name=names[event.seat], tile=face.word(event.tiles[0].plain))
         case Kakan():
-            return f"{names[event.seat]}: added kan {face.word(event.tile)}"
+            return say("{name}: added kan {tile}", name=names[event.seat], tile=face.word(event.tile))
         case Nuki():
-            return f"{names[event.seat]}: sets {face.word(event.tile)} aside"
+            return say("{name}: sets {tile} aside", name=names[event.seat], tile=face.word(event.tile))
         case Win():
-            how = "tsumo" if event.source == event.seat else f"ron on {names[event.source]}"
-            return f"{names[event.seat]}: {how} {face.word(event.tile)}"
+            return win_text(event, names, face.word(event.tile))
         case Ryuukyoku():
-            return f"Draw: {_DRAWS[event.reason]}"
+            return say("Draw: {reason}", reason=Message(_DRAWS[event.reason]))
         case _:
             return None
 
 
-def _discard(event: Discard) -> str:
-    words = "RIICHI, discard" if event.riichi else "discard"
-    return f"{words} as drawn" if event.tsumogiri else words
+def win_text(event: Win, names: Sequence[str], tile: str = "") -> str:
+    """Who wins how, and on which tile if it is to be said."""
+    if event.source == event.seat:
+        return say("{name}: tsumo {tile}", name=names[event.seat], tile=tile).rstrip()
+    return say("{name}: ron on {source} {tile}", name=names[event.seat], source=names[event.source], tile=tile).rstrip()
 
 
 def worth(value: WinValue) -> str:
@@ -176,45 +173,49 @@ def worth(value: WinValue) -> str:
     >>> worth(WinValue((("riichi", 1),), 3, 40, 0, "", 5200))
     '3 han 40 fu: 5200 points'
     """
-    limit = (value.limit or "").replace("_", " ")
+    limit = term("limit", value.limit) if value.limit else ""
+    if value.yakuman and value.yakuman > 1:
+        return say("{times} x yakuman: {points} points", times=value.yakuman, points=value.points)
     if value.yakuman:
-        size = limit if value.yakuman == 1 else f"{value.yakuman} x yakuman"
-    else:
-        size = f"{value.han} han {value.fu} fu {limit}".rstrip()
-    return f"{size}: {value.points} points"
+        return say("{limit}: {points} points", limit=limit, points=value.points)
+    if not value.limit:
+        return say("{han} han {fu} fu: {points} points", han=value.han, fu=value.fu, points=value.points)
+    template = N_("{han} han {fu} fu {limit}: {points} points")
+    return say(template, han=value.han, fu=value.fu, limit=limit, points=value.points)
 
 
 def yaku_lines(value: WinValue) -> list[str]:
     """The yaku and bonus tiles of a win, one a line, with what each is worth."""
-    unit = "x yakuman" if value.yakuman else "han"
-    return [f"{yaku_name(slug):<48}{number:>3} {unit}" for slug, number in value.yaku or ()]
+    unit = N_("{number:>3} x yakuman") if value.yakuman else N_("{number:>3} han")
+    return [padded(yaku_name(slug), 48) + say(unit, number=number) for slug, number in value.yaku or ()]
 
 
 def fu_text(lines: Iterable[FuLine]) -> str:
     """The fu of a win added up, from the largest.
 
-    >>> fu_text([FuLine("base", 20), FuLine("closed_ron", 10), FuLine("tanki_wait", 2)])
-    '20 base + 10 closed ron + 2 tanki wait'
+    >>> fu_text([FuLine("base", 20), FuLine("closed_ron", 10), FuLine("pair_wait", 2)])
+    '20 base + 10 closed ron + 2 pair wait'
     """
     ordered = sorted(lines, key=lambda line: -line.fu)
-    return " + ".join(f"{line.fu} {line.item.replace('_', ' ')}" for line in ordered)
+    return " + ".join(f"{line.fu} {said(term('fu', line.item))}" for line in ordered)
 
 
 def payment_line(payment: Payment, names: Sequence[str]) -> str:
     """Who pays whom, how much and why."""
-    payer, payee = ("the table" if seat is None else names[seat] for seat in (payment.payer, payment.payee))
-    return f"{payer} -> {payee}: {payment.points} ({_PAYMENTS[payment.reason]})"
+    payer, payee = (say("the table") if seat is None else names[seat] for seat in (payment.payer, payment.payee))
+    reason = Message(_PAYMENTS[payment.reason])
+    return say("{payer} -> {payee}: {points} ({reason})", payer=payer, payee=payee, points=payment.points, reason=reason)
 
 
-def draw_title(event: Ryuukyoku) -> str:
-    """Why a kyoku was drawn."""
-    return f"Draw - {_DRAWS[event.reason]}"
+def draw_title(kyoku: str, event: Ryuukyoku) -> str:
+    """Which kyoku was drawn, and why."""
+    return say("{kyoku}: Draw - {reason}", kyoku=kyoku, reason=Message(_DRAWS[event.reason]))
 
 
 def score_lines(before: Sequence[int], after: Sequence[int], names: Sequence[str]) -> list[str]:
     """Each seat's score before, its change and its score after."""
     rows = zip(names, before, after, strict=True)
-    return [f"{name:<16}{old:>7} {new - old:>+7} {new:>7}" for name, old, new in rows]
+    return [f"{padded(name, 16)}{old:>7} {new - old:>+7} {new:>7}" for name, old, new in rows]
 
 
 def result_lines(event: MatchEnd, names: Sequence[str]) -> list[str]:
@@ -222,18 +223,23 @@ def result_lines(event: MatchEnd, names: Sequence[str]) -> list[str]:
     ranks = event.ranks or ()
     results = event.results or ()
     order = sorted(range(len(names)), key=lambda seat: (ranks[seat], seat))
-    return [f"{ranks[seat]}. {names[seat]:<16}{event.scores[seat]:>7} {results[seat]:>+8.1f}" for seat in order]
+    return [f"{ranks[seat]}. {padded(names[seat], 16)}{event.scores[seat]:>7} {results[seat]:>+8.1f}" for seat in order]
 
 
 def indicators_line(ura: Ura | None, dora: Sequence[Tile], face: Face) -> str:
     """The indicators that the dora of a win come from."""
-    text = f"Dora indicators {tiles_text(dora, face)}"
-    return text if ura is None else f"{text}   ura {tiles_text(ura.indicators, face)}"
+    if ura is None:
+        return say("Dora indicators {dora}", dora=tiles_text(dora, face))
+    return say("Dora indicators {dora}   ura {ura}", dora=tiles_text(dora, face), ura=tiles_text(ura.indicators, face))
 
 
 def seated(seating: Seating) -> list[str]:
     """How the seats were found, for the log: the first player is the one at the keyboard."""
-    dice = ", then ".join(f"{first}+{second}" for first, second in seating.rolls)
-    thrown = f"; dice {dice}" if dice else ""
-    dealer = "you deal" if seating.seats[0] == 0 else f"you sit {seating.seats[0]} after the first dealer"
-    return [f"You drew {seating.winds[0].kanji}{thrown}: {dealer}"]
+    place = seating.seats[0]
+    dealer = Message("you sit {place} after the first dealer", place=place) if place else Message("you deal")
+    wind = seating.winds[0].kanji
+    if not seating.rolls:
+        return [say("You drew {wind}: {dealer}", wind=wind, dealer=dealer)]
+    rolls = [f"{first}+{second}" for first, second in seating.rolls]
+    dice = Message("{first}, then {second}", first=rolls[0], second=rolls[1]) if len(rolls) > 1 else rolls[0]
+    return [say("You drew {wind}; dice {dice}: {dealer}", wind=wind, dice=dice, dealer=dealer)]
