@@ -117,7 +117,7 @@ def stub(source: Path) -> str:
         else:
             lines += function_lines([node], declared.functions.get("", {}), "")
     text = "\n".join(lines)
-    used = set(re.findall(r"\b\w+\b", text))
+    used = set(re.findall(r"(?<![\w.])\w+\b", text))
     for_checkers = [
         inner
         for node in tree.body

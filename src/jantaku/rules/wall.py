@@ -29,7 +29,7 @@ def wall_layout(rules: Ruleset) -> Layout:
         players=rules.players,
         fixed_seven=rules.break_rule == "fixed_seven",
         replacements=_SHIFTED if shifted else _UNSHIFTED,
-        reserved=int(values.get("reserved_tail") or 0),  # type: ignore[arg-type]
+        reserved=int(values.get("reserved_tail") or 0),
         flowers_set_aside=flowers and values.get("flowers") == "set_aside",
         transparent=rules.transparent_tiles == "washizu",
     )

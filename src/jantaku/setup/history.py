@@ -64,7 +64,7 @@ class History:
                 return next((found for found in tried if found is not None), None)
             seat = (seat + 1) % self.players
         left = (self.rivers, self.calls, self.kans, self.nukis)
-        done = not any(map(any, left)) and self.fits(seat, call)
+        done = not any(any(of_seat) for of_seat in left) and self.fits(seat, call)
         return self if done else None
 
     def taken(self, seat: Seat, meld: Meld, source: Seat) -> History | None:

@@ -24,7 +24,7 @@ from jantaku.setup.history import History
 from jantaku.setup.notation import Concealed, River, format_river, parse_river
 from jantaku.setup.play import ACTS, dealt, lead, wall_of
 from jantaku.setup.reasons import SetupError, SetupReason
-from jantaku.tiles import FLOWER, NotationError, NotationReason, Tile, TileSet, format_tiles, parse_tiles
+from jantaku.tiles import NotationError, NotationReason, Tile, TileSet, format_tiles, parse_tiles
 from jantaku.walls import shuffled
 
 _PARTS = 6
@@ -226,7 +226,8 @@ class Setup:
         rest = sorted(unseen.elements())
         mixed = random.Random(seed)
         mixed.shuffle(rest)
-        flowers = [rest.pop(rest.index(FLOWER)) for _ in range(rest.count(FLOWER))]
+        flowers = [tile for tile in rest if tile.is_flower]
+        rest = [tile for tile in rest if not tile.is_flower]
         full = replace(self, hands=tuple(dealt(hand, rest) for hand in self.hands))
         events = full.events()
         layout = wall_layout(self.rules)
