@@ -11,12 +11,13 @@ from jantaku.actions import Action
 from jantaku.board import Board
 from jantaku.events import Event, Ryuukyoku, Win
 from jantaku.match import Match, Situation
+from jantaku.rules.build import DEAD_WALL, HAND_SIZE, build
 from jantaku.rules.ruleset import Ruleset
-from jantaku.tiles import Tile, TileSet, parse_tiles
-from jantaku.walls import Wall
+from jantaku.rules.tileset import tile_set
+from jantaku.rules.wall import wall_layout
+from jantaku.tiles import Tile, parse_tiles
+from jantaku.walls import INDICATORS, Wall
 
-DRAWS = 70
-"""Live draws of four players, the dealer's first included."""
 WORDS = {
     "tsumogiri": actions.TSUMOGIRI,
     "riichi tsumogiri": actions.RIICHI_TSUMOGIRI,
@@ -35,6 +36,7 @@ class NotLegal(Exception):
 
 
 def make_wall(
+    rules: Ruleset,
     hands: Sequence[str] = (),
     live: str = "",
     last: str = "",
@@ -42,35 +44,36 @@ def make_wall(
     replacements: str = "",
     indicators: str = "",
     ura: str = "",
-    reds: Sequence[int] = (0, 0, 0),
 ) -> Wall:
     """A whole wall: wanted tiles where they are said, others wherever they fall.
 
     `hands` from the dealer on, short ones filled up; `live` the draws in order, "." for any; `last` the last ones;
     `draws` the draws of each distance from the dealer as long as nobody calls.
     """
+    players, layout = rules.players, wall_layout(rules)
+    n_live = int(build(rules).values["live_tiles"])
     ending = parse_tiles(last)
-    wanted_live = {DRAWS - len(ending) + place: tile for place, tile in enumerate(ending)}
+    wanted_live = {n_live - len(ending) + place: tile for place, tile in enumerate(ending)}
     for place, word in enumerate(live.split()):
         if word != ".":
             wanted_live[place] = parse_tiles(word)[0]
     for seat, text in (draws or {}).items():
-        wanted_live |= {seat + 4 * turn: tile for turn, tile in enumerate(parse_tiles(text))}
-    parts = [*(list(parse_tiles(text)) for text in [*hands, "", "", "", ""][:4])]
+        wanted_live |= {seat + players * turn: tile for turn, tile in enumerate(parse_tiles(text))}
+    parts = [*(list(parse_tiles(text)) for text in [*hands, "", "", "", ""][:players])]
     tails = [list(parse_tiles(text)) for text in (replacements, indicators, ura)]
-    left = Counter(TileSet(reds=tuple(reds)))
+    left = Counter(tile_set(rules))
     left.subtract(Tile(tile) for part in (*parts, *tails, wanted_live.values()) for tile in part)
     assert min(left.values()) >= 0, f"too many of {[str(tile) for tile, n in left.items() if n < 0]}"
     copies = [(copy, tile) for tile, number in left.items() for copy in range(number)]
     rest = iter([tile for copy, tile in sorted(copies, key=lambda item: (-item[0], item[1].kind * 21 % 34))])
-    for part, size in zip((*parts, *tails), (13, 13, 13, 13, 4, 5, 5), strict=True):
+    shown = (DEAD_WALL - layout.replacements) // 2
+    for part, size in zip((*parts, *tails), (*[HAND_SIZE] * players, layout.replacements, shown, shown), strict=True):
         part.extend(next(rest) for _ in range(size - len(part)))
-    return Wall(
-        tuple(tuple(part) for part in parts),
-        tuple(wanted_live[place] if place in wanted_live else next(rest) for place in range(DRAWS)),
-        *(tuple(tail) for tail in tails),
-        (1, 1),
-    )
+    row = tuple(wanted_live[place] if place in wanted_live else next(rest) for place in range(n_live))
+    over = INDICATORS - shown  # indicators that lie on the end of the live wall
+    tails[1] += row[::-1][1 : 2 * over : 2]
+    tails[2] += row[::-1][: 2 * over : 2]
+    return Wall(tuple(map(tuple, parts)), row, *map(tuple, tails), (1, 1))
 
 
 class Table:
@@ -89,7 +92,7 @@ class Table:
         **tiles: object,
     ) -> None:
         self.rules = Ruleset.parse(rules) if isinstance(rules, str) else rules
-        wall = make_wall(hands, **tiles)  # type: ignore[arg-type]
+        wall = make_wall(self.rules, hands, **tiles)  # type: ignore[arg-type]
         self.match = Match(self.rules, walls=lambda _: wall, watched=watched, situation=situation)
         self.begun_with = self.match.scores
         self.kyoku = 0

@@ -182,7 +182,7 @@ def test_an_onlooker_s_view_has_counts_only() -> None:
 
 
 def test_a_kakan_lies_on_its_pon() -> None:
-    table = Table("default,red_fives=[1,0,0]", ("5m", "", "550m1z"), reds=(1, 0, 0)).do(0, "5m").do(2, "pon 5m5m", "1z")
+    table = Table("default,red_fives=[1,0,0]", ("5m", "", "550m1z")).do(0, "5m").do(2, "pon 5m5m", "1z")
     table.turn(2).do(2, "kakan 5m")
     (meld,) = table.board.seat(2).melds
     assert (meld.type, str(meld.tiles[0]), str(meld.tiles[3])) == ("kakan", "5m", "0m")

@@ -29,7 +29,7 @@ def with_scores(*scores: int, honba: int = 0) -> Situation:
 
 def test_c02_chi_is_from_the_left_only_and_asks_which_five() -> None:
     """OpenRiichi #33, RiichiEnv #206: an own red five and a plain one are two ways to chi, and two discards."""
-    table = Table("default,red_fives=3", ("3m", "450m147p1479s123z", "45m258p147s11456z"), reds=(1, 1, 1)).do(0, "3m")
+    table = Table("default,red_fives=3", ("3m", "450m147p1479s123z", "45m258p147s11456z")).do(0, "3m")
     assert words(table, 1, "chi") == {"chi 4m5m", "chi 4m0m"}
     assert not words(table, 2, "chi")
     table.do(1, "chi 4m5m")
@@ -38,7 +38,7 @@ def test_c02_chi_is_from_the_left_only_and_asks_which_five() -> None:
 
 
 def test_c03_a_pon_may_use_the_red_five_or_not() -> None:
-    table = Table("default,red_fives=3", ("5p", "", "550p147m147s1234z"), reds=(1, 1, 1)).do(0, "5p")
+    table = Table("default,red_fives=3", ("5p", "", "550p147m147s1234z")).do(0, "5p")
     assert table.may(2) == {"pon 5p5p", "pon 0p5p", "daiminkan", "pass"}
 
 

@@ -49,14 +49,14 @@ def test_the_dealer_stays_by_tenpai_whoever_gets_nagashi_mangan(tenpai: bool, in
 def test_a_red_five_in_a_kan_is_one_dora() -> None:
     """riichi-tracker #10."""
     hands = ("555m0m234678p88s4s",)
-    table = Table("default,red_fives=3", hands, live="5s", replacements="3s", indicators="1z1z", reds=(1, 1, 1))
+    table = Table("default,red_fives=3", hands, live="5s", replacements="3s", indicators="1z1z")
     table.do(0, "ankan 5m", "tsumo")
     assert table.yaku["aka_dora"] == 1
 
 
 def test_plain_and_red_fives_are_two_discards() -> None:
     """RiichiEnv #188, #206."""
-    table = Table("default,red_fives=3", ("50m147p147s12345z",), live="9s", reds=(1, 1, 1))
+    table = Table("default,red_fives=3", ("50m147p147s12345z",), live="9s")
     assert {"5m", "0m"} <= table.may(0)
     assert actions.ACTIONS > 37
 
