@@ -10,8 +10,10 @@ from typing import Any
 from jantaku.i18n import Message
 from jantaku.log.detect import decompressed
 from jantaku.log.record import LogError, LogFault, Place, Record
+from jantaku.log.rules import ruleset_of
 from jantaku.log.tenhou_wall import walls
-from jantaku.tiles import RED, Tile, by_order
+from jantaku.rules import Ruleset
+from jantaku.tiles import UNKNOWN, Tile, by_order
 from jantaku.validate.verdict import Mismatch
 from jantaku.validate.wall import wall_of
 from jantaku.walls import Wall
@@ -31,11 +33,11 @@ def read_seeds(path: str | Path) -> dict[str, str]:
 
 def check_walls(record: Record, shuffle: str) -> list[Mismatch]:
     """What of a record's walls differs from those of the published seed. LogError for a seed of an unknown kind."""
-    kyokus = [tuple(kyoku) for kyoku in record.kyokus()]
-    red = any(tile & RED for kyoku in kyokus for hand in wall_of(kyoku, record.players).hands for tile in hand)
+    rules = Ruleset.parse(ruleset_of(record).ruleset)
+    published = walls(shuffle, record.players, rules.red_fives != 0)
     found: list[Mismatch] = []
-    for number, (kyoku, wall) in enumerate(zip(kyokus, walls(shuffle, record.players, red), strict=False)):
-        for what, theirs, mine in _differences(wall_of(kyoku, record.players), wall):
+    for number, (kyoku, wall) in enumerate(zip(record.kyokus(), published, strict=False)):
+        for what, theirs, mine in _differences(wall_of(kyoku, rules), wall):
             found.append(Mismatch(record.identity or record.format.value, number, 0, f"wall.{what}", str(theirs), str(mine)))
     return found
 
@@ -52,7 +54,7 @@ def _differences(record: Wall, wall: Wall) -> Iterator[tuple[str, Any, Any]]:
         ("ura", record.ura, wall.ura),
     )
     for what, theirs, mine in rows:
-        if theirs != mine[: len(theirs)]:
+        if any(tile not in (UNKNOWN, drawn) for tile, drawn in zip(theirs, mine, strict=False)):
             yield what, theirs, mine
     if record.dice != wall.dice:
         yield "dice", record.dice, wall.dice

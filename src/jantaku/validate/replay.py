@@ -118,7 +118,7 @@ class Replay:
     def _wall(self, _: int) -> Wall:
         if self._upcoming >= len(self._kyokus):
             raise _RecordEnds
-        return wall_of(self._kyokus[self._upcoming], self.rules.players)
+        return wall_of(self._kyokus[self._upcoming], self.rules)
 
     def _situation(self, scores: tuple[int, ...]) -> Situation:
         start = self._kyokus[self.number][0]
