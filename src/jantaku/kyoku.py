@@ -51,10 +51,11 @@ def clear_seat(seat):
 
 
 def clear_shown(seat):
-    seat.n_shown = 0
     seat.drawn_clear = 0
-    for i in range(SHOWN):
-        seat.shown[i] = 0
+    if seat.n_shown:
+        seat.n_shown = 0
+        for i in range(SHOWN):
+            seat.shown[i] = 0
 
 
 def copy_position(target, source):

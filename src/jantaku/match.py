@@ -92,6 +92,7 @@ class Match:
         self.asked_to_stop: bool = False
         """Whether the last dealer is asked if the match ends (O-07)."""
         self._kyoku_left: int | None = None
+        self._paarenchan: str | None = rules.paarenchan_mode if "paarenchan" in rules.local else None
         self._streak: tuple[Seat, int] = (0, 0)
         self._aftermath: Aftermath | None = None
         nothing = (0,) * rules.players
@@ -290,6 +291,8 @@ class Match:
 
     def _count_wins(self) -> None:
         """What yakitori and chips count (O-22)."""
+        if not self.referee.winners:
+            return
         for seat in range(self.rules.players):
             if self.referee.winners >> seat & 1:
                 self._count("wins", seat, 1)
@@ -300,8 +303,10 @@ class Match:
 
     def _count_streak(self, repeat: bool) -> None:
         """L-16: dealerships of one seat in a row, or its wins in a row."""
+        if self._paarenchan is None:
+            return
         seat, streak = self._streak
-        if self.rules.paarenchan_mode == "dealerships":
+        if self._paarenchan == "dealerships":
             self._streak = (self.dealer, streak + 1 if seat == self.dealer else 1) if repeat else (0, 0)
         elif self.referee.winners >> seat & 1:
             self._streak = (seat, streak + 1)
@@ -311,7 +316,7 @@ class Match:
 
     def _eighth(self) -> Seat | None:
         """The seat whose win in this kyoku is paarenchan."""
-        if "paarenchan" not in self.rules.local:
+        if self._paarenchan is None:
             return None
         seat, streak = self._streak
         return seat if streak >= _PAARENCHAN - 1 else None

@@ -811,9 +811,9 @@ class Referee:
         tiles.n_replacements = len(wall.replacements)
         for i in range(8):
             tiles.replacements[i] = wall.replacements[i] if i < len(wall.replacements) else UNKNOWN
-        for i in range(4):
-            tiles.flowers[i] = wall.flowers[i] if i < len(wall.flowers) else 0
         self.clear_flags()
+        for i in range(len(wall.flowers)):
+            tiles.flowers[i] = wall.flowers[i]
         if wall.clear is not None:
             self._load_flags(wall.clear)
         for i in range(5):
@@ -822,6 +822,8 @@ class Referee:
 
     def clear_flags(self):
         tiles = self.wall_at()
+        for i in range(4):
+            tiles.flowers[i] = 0
         for i in range(52):
             tiles.clear_hands[i] = 0
         for i in range(128):

@@ -73,6 +73,8 @@ class Layout:
     """Places for replacement tiles before the first indicator; eight move it to the fifth stack (`sanma_dead_wall`)."""
     reserved: int = 0
     """Tiles before the dead wall that are never drawn (`reserved_tail`)."""
+    flowers: bool = False
+    """Whether there are any among the tiles."""
     flowers_set_aside: bool = False
     transparent: bool = False
 
@@ -117,7 +119,7 @@ def open_wall(tiles: Sequence[Tile], dice: tuple[int, int], layout: Layout = FOU
     if any(die not in range(1, 7) for die in dice):
         raise WallError(f"dice show 1 to 6, not {dice}")
     row = _laid(tiles, dice, layout)
-    if FLOWER in tiles:
+    if layout.flowers:
         _move_flowers(row, layout)
     live, stacks = _parts(row, layout)
     first = layout.replacements // 2

@@ -30,6 +30,7 @@ def wall_layout(rules: Ruleset) -> Layout:
         fixed_seven=rules.break_rule == "fixed_seven",
         replacements=_SHIFTED if shifted else _UNSHIFTED,
         reserved=int(values.get("reserved_tail") or 0),
+        flowers=flowers,
         flowers_set_aside=flowers and values.get("flowers") == "set_aside",
         transparent=rules.transparent_tiles == "washizu",
     )
