@@ -8,12 +8,15 @@
 from jantaku.explain.hand import Context, Explanation, explain, explain_discard, explain_win
 from jantaku.explain.position import ExplainError
 from jantaku.explain.reasons import Change, ChangeKind, Line, LineKind, Reason, ReasonKind
-from jantaku.explain.seat import explain_board, why_not
+from jantaku.explain.seat import explain_action, explain_board, why_not, why_not_any
 from jantaku.explain.waits import WaitLine
+from jantaku.explain.whatif import Axis, Comparison, Variation, compare
 
 __all__ = [
+    "Axis",
     "Change",
     "ChangeKind",
+    "Comparison",
     "Context",
     "ExplainError",
     "Explanation",
@@ -21,10 +24,14 @@ __all__ = [
     "LineKind",
     "Reason",
     "ReasonKind",
+    "Variation",
     "WaitLine",
+    "compare",
     "explain",
+    "explain_action",
     "explain_board",
     "explain_discard",
     "explain_win",
     "why_not",
+    "why_not_any",
 ]

@@ -71,7 +71,7 @@ def explain(
     >>> print(explain("11m44456s123789p", "1m", river="3z7s").reasons[0])
     The 7s discarded in turn 2 is one of the waits 1m47s: discard furiten. No ron on any of them; only a self-draw can win
     >>> print(explain("12345789m44p", "6m", melds="333=s", honba=5, rules=Ruleset.of(ryanhan_shibari=5)).reasons[0])
-    From 5 honba on a win wants 2 han of yaku (ryanhan shibari); the hand has 1: Pure straight
+    From 5 honba on a win wants 2 han of yaku (ryanhan shibari); the hand has 1: Pure straight (1 han)
     """
     rules = Ruleset.of("default") if rules is None else rules
     if discard is not None:

@@ -18,12 +18,15 @@ from jantaku.explain.shape import distance, incomplete, not_a_wait
 from jantaku.explain.waits import WaitLine, wait_lines
 from jantaku.explain.words import row
 from jantaku.explain.yaku import changes, late_yaku, yaku_reasons
-from jantaku.i18n import N_, Message
+from jantaku.i18n import N_, Message, term
 from jantaku.rules import Ruleset
 from jantaku.score import Refusal, Score, score_win
 from jantaku.shapes import Form
 from jantaku.shapes.kernel import ClosedTiles
 from jantaku.tiles import Tile
+
+_OF_DRAWN = frozenset(base + actions.TSUMOGIRI for base in (actions.DISCARD, actions.RIICHI, actions.OPEN_RIICHI))
+"""Actions about the tile just drawn."""
 
 
 def why_not(board: Board, seat: int, action: int, rules: Ruleset, events: Sequence[Event] = ()) -> tuple[Reason, ...]:
@@ -35,13 +38,56 @@ def why_not(board: Board, seat: int, action: int, rules: Ruleset, events: Sequen
     return tuple(_reasons(Position(board, seat, rules, events), action))
 
 
+def why_not_any(
+    board: Board, seat: int, type_: ActionType, rules: Ruleset, tiles: Sequence[Tile] = (), events: Sequence[Event] = ()
+) -> tuple[Reason, ...]:
+    """As `why_not`, for a kind of action: of those that are about `tiles` (none: any) the one that least stands against.
+
+    `tiles` are the one discarded or made a kan of, or the own ones of a call.
+    """
+    at = Position(board, seat, rules, events)
+    found = [tuple(_about(at, action)) for action in _actions_of(at, type_, tuple(tiles))]
+    if not found:
+        text = Message(N_("No {action} can be made with {tiles}"), action=term("action", type_.value), tiles=row(tiles))
+        return (not_held(text, *tiles),)
+    return min(found, key=len)
+
+
+def explain_action(
+    board: Board, seat: int, type_: ActionType, rules: Ruleset, tiles: Sequence[Tile] = (), events: Sequence[Event] = ()
+) -> Explanation:
+    """Whether a kind of action may be, as an explanation; see `why_not_any`."""
+    reasons = why_not_any(board, seat, type_, rules, tiles, events)
+    verdict = N_("Possible: {action}") if not reasons else N_("Not possible: {action}")
+    hand = Position(board, seat, rules, events).hand
+    return Explanation(hand, rules, Message(verdict, action=term("action", type_.value)), reasons=reasons)
+
+
+def _actions_of(at: Position, type_: ActionType, tiles: tuple[Tile, ...]) -> Iterator[Action]:
+    for number in range(actions.ACTIONS):
+        try:
+            action = _action(at, number)
+        except ActionError:
+            continue
+        if action.type is type_ and tiles in ((), action.own, (action.tile,)):
+            yield action
+
+
+def _action(at: Position, number: int) -> Action:
+    return Action.of(number, at.view.drawn if number in _OF_DRAWN else at.board.tile)
+
+
 def _reasons(at: Position, number: int) -> Iterator[Reason]:
     try:
-        action = Action.of(number, at.board.tile if number != actions.TSUMOGIRI else at.view.drawn)
+        action = _action(at, number)
     except ActionError:
         yield not_held(Message(N_("No own tiles make such a set with {tile}"), tile=at.board.tile))
         return
-    yield from _ABOUT[action.type](at, action)
+    yield from _about(at, action)
+
+
+def _about(at: Position, action: Action) -> Iterator[Reason]:
+    return _ABOUT[action.type](at, action)
 
 
 # -- winning -----------------------------------------------------------------------------------------------------------
