@@ -12,14 +12,14 @@ from itertools import groupby
 from pathlib import Path
 
 from jantaku.rules import Option, Played, Ruleset, options_for, preset, preset_names, registry
-from jantaku.rules.build import PLAYERS, not_played
+from jantaku.rules.build import not_played
 
 DOCS = Path(__file__).parent.parent / "docs" / "rules"
 PLAYED = {
     Played.ENGINE: "",
     Played.SEATING: "seats and wall only",
     Played.RESULT: "end of the match and results only",
-    Played.VOID: "no occasion in this program",
+    Played.TABLE: "sticks, sets of tiles and errors at a table",
     Played.SHORTHAND: "sets other options",
     Played.NO: "recorded, not played yet",
 }
@@ -29,7 +29,8 @@ Every rule that a ruleset can set, by name, as in `tenhou_4p,kuitan=false`. Writ
 
 *Default* is one value, or one per number of players (4p, 3p, 2p). *Needs* is what other options must be for a value other
 than the default: `ippatsu` means that it is on, `a!=b` that it is not `b`, `x: ...` that only the value `x` needs it.
-Numbers are given as `low..high/step`.
+Numbers are given as `low..high/step`. *From* names the passages of the two texts that the rules were drawn from (`000§4.8`),
+paragraphs of the catalogue made of them (`G-08`), and rows of the comparison of presets (`2a 22`).
 """
 PRESETS_HEAD = """# Presets
 
@@ -60,7 +61,7 @@ def option_row(option: Option) -> str:
     players = "" if option.players == (4, 3, 2) else f" ({', '.join(f'{number}p' for number in option.players)})"
     values = option.values if option.values != option.name else "see below"
     remarks = "; ".join(filter(None, (f"needs {code(option.needs)}" if option.needs else "", PLAYED[option.played])))
-    return f"| `{option.name}`{players} | {code(values)} | {default_text(option)} | {cell(option.effect)} | {remarks} |"
+    return f"| `{option.name}`{players} | {code(values)} | {default_text(option)} | {cell(option.effect)} | {remarks} | {option.source} |"
 
 
 def options_page() -> Iterator[str]:
@@ -68,8 +69,8 @@ def options_page() -> Iterator[str]:
     yield OPTIONS_HEAD
     for group, members in groupby(registry().values(), lambda option: option.group):
         yield f"## {group.replace('_', ' ').capitalize()}\n"
-        yield "| option | values | default | what it does | remarks |"
-        yield "|---|---|---|---|---|"
+        yield "| option | values | default | what it does | remarks | from |"
+        yield "|---|---|---|---|---|---|"
         yield from map(option_row, members)
         yield ""
     yield FORMS
@@ -94,9 +95,7 @@ def preset_section(name: str) -> Iterator[str]:
     """Lines of one preset."""
     stated, rules = preset(name), Ruleset.of(name)
     yield f"## `{name}`: {stated.title}\n"
-    if stated.players not in PLAYERS:
-        yield f"Recorded: this version does not play {stated.players} players.\n"
-    elif refused := not_played(rules):
+    if refused := not_played(rules):
         yield f"Recorded: this version does not play {', '.join(f'`{option.name}`' for option in refused)}.\n"
     entries = options_for(stated.players)
     changed = [

@@ -184,6 +184,8 @@ def may_kan(board):
         return True
     if board.pos.n_kans > 4 or not board.rules.suukaikan_fifth_aborts:
         return False
+    if board.rules.suukaikan_fifth_aborts == 2:
+        return True
     for i in range(board.players):
         kans = 0
         for j in range(board.pos.seats[i].n_melds):

@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 
 from jantaku.rules import Played, RulesError, Ruleset, option, options_for, preset, preset_names
-from jantaku.rules.build import PLAYERS, build
+from jantaku.rules.build import build, not_played
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 NOT_IN_MATRIX = {"default", "default_3p", "majiang"}
-WITH_LOCAL_YAKU = {"seed000", "seed002_item8", "seed002_item9", "seed002_item10"}
 
 
 def matrix() -> list[dict[str, str]]:
@@ -53,14 +52,11 @@ def test_loads_prints_and_parses(name):
 @pytest.mark.parametrize("name", preset_names())
 def test_builds_or_says_why_not(name):
     rules = Ruleset.of(name)
-    if rules.players not in PLAYERS:
-        with pytest.raises(RulesError, match=f"this version plays four players, and {name} is for {rules.players}"):
-            build(rules)
-    elif name in WITH_LOCAL_YAKU:
-        with pytest.raises(RulesError, match=r"this version does not play local=\["):
+    if refused := not_played(rules):
+        with pytest.raises(RulesError, match=f"this version does not play .*{refused[0].name}="):
             build(rules)
     else:
-        assert build(rules).values["players"] == 4
+        assert build(rules).values["players"] == rules.players
 
 
 def test_sources_are_given():

@@ -3,6 +3,7 @@
 import copy
 import pickle
 import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,8 +12,8 @@ from hypothesis import strategies as st
 
 import jantaku.rules.kernel
 from jantaku.errors import JantakuError
-from jantaku.rules import Played, RulesError, Ruleset, option, options_for, preset, preset_names
-from jantaku.rules.build import build, fields_of
+from jantaku.rules import Played, RulesError, Ruleset, option, options_for, preset, preset_names, registry
+from jantaku.rules.build import build, fields_of, not_played
 from tests.rules.option_texts import texts
 
 PXD = Path(jantaku.rules.__file__).with_name("kernel.pxd").read_text(encoding="utf-8")
@@ -148,59 +149,69 @@ def test_every_field_is_filled():
         assert set(fields_of(Ruleset.of(name))) == fields_of_struct()
 
 
+BASES = {4: "default", 3: "default_3p", 2: "two_player"}
 BESIDE = {
     "score_unit": {"score_table": "multiples"},
     "sanchahou": {"multiple_ron": "head_bump"},
     "max_kans": {"suukaikan_single_player": "fifth_kan_aborts"},
     "renhou_stacks": {"renhou": "mangan"},
     "renhou_window": {"renhou": "mangan"},
+    "flowers": {"tileset": "116_sanma"},
+    "reserved_tail": {"tileset": "full_136"},
 }
 """What an option needs where the defaults do not give it."""
 SAME = {
     "furiten_riichi": {"forbidden", "chombo"},
     "target_points": {"return_points", 30000},
     "honba_ron_total": {"from_each", 300},
+    "tileset": {"136", "full_136"},
 }
 """Values that say the same to the engine."""
-ENGINE = [entry.name for entry in options_for(4).values() if entry.played is Played.ENGINE]
+ENGINE = [entry.name for entry in registry().values() if entry.played is Played.ENGINE and entry.group != "local_yaku"]
+
+
+def rulesets(name):
+    """The rulesets that the values of an option make of the defaults, for the first number of players that leaves a choice."""
+    for players in option(name).players:
+        base = Ruleset.of(BASES[players], **BESIDE.get(name, {}))
+        made = {}
+        for value in [*texts(name), *SAME.get(name, ())]:
+            try:
+                rules = base.replace(**{name: value})
+            except RulesError:
+                continue
+            made[getattr(rules, name)] = rules
+        if len(made) > 1:
+            return made
+    raise AssertionError(f"{name} has no two values anywhere")
 
 
 @pytest.mark.parametrize("name", ENGINE)
 def test_every_option_of_the_engine_reaches_the_struct(name):
-    base = Ruleset.of("default", **BESIDE.get(name, {}))
-    values = {option(name).parse(text, 4) for text in texts(name)} | SAME.get(name, set())
-    assert len(values) >= 2
-    built = {str(fields_of(base.replace(**{name: value}))) for value in values}
-    assert len(built) == len(values) - (name in SAME)
+    made = rulesets(name)
+    built = {str(fields_of(rules)) for rules in made.values()}
+    assert len(built) == len(made) - (name in SAME)
 
 
 def test_fields_come_from_the_engine_options_only():
     base = Ruleset.of("default")
     for entry in options_for(4).values():
-        if entry.played in (Played.VOID, Played.NO):
+        if entry.played in (Played.TABLE, Played.RESULT, Played.SEATING):
             for text in texts(entry.name):
                 try:
                     rules = base.replace(**{entry.name: text})
                 except RulesError:
                     continue
-                if rules.ryanhan_shibari is None:
+                if entry.name != "return_points":  # the target, unless it is given
                     assert fields_of(rules) == fields_of(base), entry.name
 
 
-@pytest.mark.parametrize(
-    ("text", "named"),
-    [
-        ("tenhou_4p,local=[kanburi]", "local=[kanburi]"),
-        ("tenhou_4p,wareme=true", "wareme=true"),
-        ("tenhou_4p,shuugi=500,yakitori=1000", "yakitori=1000, shuugi=500"),
-        ("tenhou_4p,open_hands=true", "open_hands=true"),
-        ("tenhou_4p,call_timing=first_voice", "call_timing=first_voice"),
-        ("tenhou_4p,tileset=144", "tileset=144"),
-    ],
-)
-def test_what_is_not_played_is_named(text, named):
-    with pytest.raises(RulesError, match=re.escape(f"this version does not play {named}")):
-        build(Ruleset.parse(text))
+def test_what_is_not_played_is_named(monkeypatch):
+    unplayed = {"kuitan": replace(option("kuitan"), played=Played.NO)}
+    monkeypatch.setattr("jantaku.rules.build.options_for", lambda players: unplayed)
+    with pytest.raises(RulesError, match="this version does not play kuitan=false"):
+        build.__wrapped__(Ruleset.of("default", kuitan=False))
+    assert not_played(Ruleset.of("default")) == []
 
 
 def test_built_once_and_picklable():

@@ -83,7 +83,6 @@ _IS = {
     "suufon_honors": ("suufon_tiles", "honors"),
     "suukaikan": ("suukaikan", "on"),
     "suukaikan_immediate": ("suukaikan_timing", "immediate"),
-    "suukaikan_fifth_aborts": ("suukaikan_single_player", "fifth_kan_aborts"),
     "suucha_riichi": ("suucha_riichi", "on"),
     "suucha_fourth_stick": ("suucha_fourth_stick", "paid"),
     "nagashi_nearest": ("nagashi_multiple", "nearest"),
@@ -186,7 +185,15 @@ def _match_fields(rules: Ruleset) -> dict[str, object]:
         "honba_cap": -1 if rules.honba_cap is None else rules.honba_cap,
         "dealer_rotates_on_abort": sum(1 << _BITS[kind] for kind in rotating or ()),
         "chi": int(rules.players == 4 or bool(values.get("sanma_chi") or values.get("two_player_chi"))),
+        "suukaikan_fifth_aborts": _fifth_kan(rules),
     }
+
+
+def _fifth_kan(rules: Ruleset) -> int:
+    """Whether a fifth kan may be made, and abort the kyoku: 1 after four of one player, 2 after any four (`max_kans`)."""
+    if rules.suukaikan_single_player != "fifth_kan_aborts":
+        return 0
+    return 2 if rules.max_kans == "unlimited" else 1
 
 
 def _value_fields(rules: Ruleset) -> dict[str, object]:

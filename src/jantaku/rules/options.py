@@ -2,7 +2,8 @@
 
 No option exists outside that table. Its columns: `values` (alternatives `a|b`, ranges `low..high/step`, or a form named in
 `values.py`), `default` (one value, or one per player number), `players` (the numbers for which the option has a meaning),
-`played` (a `Played`), `needs` (see `relations.py`) and `effect`, one line for people.
+`played` (a `Played`), `needs` (see `relations.py`), `effect`, one line for people, and `source`: passages of the two texts that
+the rules were drawn from (`000§4.8`), paragraphs of the catalogue (`G-08`) and rows of the comparison of presets (`2a 22`).
 """
 
 from __future__ import annotations
@@ -25,9 +26,8 @@ class Played(Enum):
     """Seats, the first dealer and the wall depend on it (`seating.py`, `walls.py`)."""
     RESULT = "result"
     """The end of the match and the final results depend on it (`match.py`, `results.py`)."""
-    VOID = "void"
-    """It has no occasion here: how sticks look, penalties for errors that the engine does not let happen, a winning tile kept
-    apart (it always is), and the number of kans (`suukaikan_single_player` settles it: a fifth only where it aborts)."""
+    TABLE = "table"
+    """What lies on a table and what players do wrong at one depend on it (`equipment.py`, `penalties.py`)."""
     SHORTHAND = "shorthand"
     """It only sets other options."""
     NO = "no"
@@ -52,6 +52,7 @@ class Option:
     played: Played
     needs: str
     effect: str
+    source: str
     kind: Kind = field(repr=False, compare=False)
 
     @property
@@ -114,6 +115,7 @@ def registry() -> dict[str, Option]:
                 Played(row["played"]),
                 row["needs"],
                 row["effect"],
+                row["source"],
                 _kind(row["type"], row["values"]),
             )
             for row in csv.DictReader(file)

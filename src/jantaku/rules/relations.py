@@ -9,7 +9,8 @@ The column `needs` of the registry holds conditions separated by `;`, each of al
     return_points>=start_points
     head_bump: multiple_ron=head_bump   only the values `a|b` before the colon need it
 
-An option that does not apply to the number of players meets no condition. Conditions bind values other than the default.
+An option that does not apply to the number of players meets no condition. Conditions bind values other than the default, and a
+default that is given and named before the colon.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from collections.abc import Collection, Mapping
 from functools import cache
 
 from jantaku.rules.options import Option, option, options_for
-from jantaku.rules.tileset import WITHOUT
+from jantaku.rules.tileset import NORTH, WITHOUT
 from jantaku.rules.values import RulesError, Value, red_counts, show
 
 Values = Mapping[str, Value]
@@ -29,6 +30,7 @@ ATOM = re.compile(r"(\w+)(?:(!=|>=|=)([\w|]+))?$")
 _OFF: tuple[Value, ...] = (False, "off", "none", None, 0, ())
 _FIVES = (4, 13, 22)
 _RYANHAN_OF_PAARENCHAN = 5
+_REPLACEMENTS_FOR_KANS = 4
 
 
 @cache
@@ -58,11 +60,16 @@ def _holds(atom: str, values: Values, players: int) -> bool:
     return (not shown.isdisjoint(wanted.split("|"))) == (relation == "=")
 
 
-def unmet(option: Option, values: Values, players: int) -> str | None:
-    """The first need of an option that the other values do not meet, as a text; None when all are met."""
-    shown = option.show(values[option.name])
+def unmet(option: Option, values: Values, players: int, chosen: bool = True) -> str | None:
+    """The first need of an option that the other values do not meet, as a text; None when all are met.
+
+    Nothing comes of a default whose need is not met, so it is bound by none, unless it is `chosen` and a condition names it.
+    """
+    value = values[option.name]
+    shown, default = option.show(value), value == option.default(players)
     for bound, alternatives in conditions(option.needs):
-        if (not bound or shown in bound) and not any(_holds(atom, values, players) for atom in alternatives):
+        binds = shown in bound and (chosen or not default) if bound else not default
+        if binds and not any(_holds(atom, values, players) for atom in alternatives):
             return " or ".join(alternatives)
     return None
 
@@ -73,13 +80,13 @@ def settle(values: dict[str, Value], chosen: Collection[str], players: int) -> N
     A preset's value that lost what it needs falls back to the default; a value among `chosen` is refused instead.
     Raises `RulesError` with the reason.
     """
-    if "paarenchan" in values["local"]:
-        values["ryanhan_shibari"] = _RYANHAN_OF_PAARENCHAN
+    _check_tileset(values)
+    _force(values, chosen)
     changed = True
     while changed:
         changed = False
         for name, entry in options_for(players).items():
-            if values[name] == entry.default(players) or (need := unmet(entry, values, players)) is None:
+            if (need := unmet(entry, values, players, name in chosen)) is None:
                 continue
             if name in chosen:
                 raise RulesError(f"{name}={entry.show(values[name])} needs {need}")
@@ -88,6 +95,23 @@ def settle(values: dict[str, Value], chosen: Collection[str], players: int) -> N
     _check_result(values)
     _check_red_fives(values)
     _check_local_values(values)
+
+
+def _force(values: dict[str, Value], chosen: Collection[str]) -> None:
+    """Set what another option leaves no choice of, defaults too."""
+    if "paarenchan" in values["local"]:
+        values["ryanhan_shibari"] = _RYANHAN_OF_PAARENCHAN
+    if values.get("north") == "nuki" and NORTH in WITHOUT[values["tileset"]]:
+        if "north" in chosen:
+            raise RulesError(f"north=nuki needs a north in the tileset, and {values['tileset']} has none")
+        values["north"] = "ordinary"
+    if values.get("north") not in (None, "nuki") and "replacement_tiles" not in chosen:
+        values["replacement_tiles"] = _REPLACEMENTS_FOR_KANS
+
+
+def _check_tileset(values: Values) -> None:
+    if values["tileset"] not in WITHOUT:
+        raise RulesError(f"tileset={values['tileset']} is a box set: its jokers belong to no Japanese game")
 
 
 def _check_result(values: Values) -> None:

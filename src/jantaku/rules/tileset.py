@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from jantaku.rules.values import RulesError, red_counts
+from jantaku.rules.values import red_counts
 from jantaku.tiles import KINDS, TileSet
 
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ FLOWERS = 8
 _MIDDLE_MANZU = range(1, 8)
 _SOUZU = range(18, 27)
 _HONORS = range(27, 34)
-_NORTH = 30
+NORTH = 30
 WITHOUT: dict[str, tuple[int, ...]] = {
     "136": (),
     "full_136": (),
@@ -23,7 +23,7 @@ WITHOUT: dict[str, tuple[int, ...]] = {
     "108_sanma": tuple(_MIDDLE_MANZU),
     "116_sanma": tuple(_MIDDLE_MANZU),
     "108_no_honors": tuple(_HONORS),
-    "96_no_souzu_north": (*_SOUZU, _NORTH),
+    "96_no_souzu_north": (*_SOUZU, NORTH),
 }
 """Kinds that each set leaves out of the 34."""
 _WITH_FLOWERS = frozenset({"116_sanma", "144"})
@@ -31,14 +31,12 @@ _WITH_FLOWERS = frozenset({"116_sanma", "144"})
 
 @cache
 def tile_set(rules: Ruleset) -> TileSet:
-    """The set of a ruleset, red fives included. Raises `RulesError` for a box set that no Japanese game is played with.
+    """The set of a ruleset, red fives included.
 
     >>> from jantaku.rules import Ruleset
     >>> len(tile_set(Ruleset.of("tenhou_3p"))), tile_set(Ruleset.of("tenhou_3p")).reds
     (108, (0, 1, 1))
     """
-    if rules.tileset not in WITHOUT:
-        raise RulesError(f"tileset={rules.tileset} is a box set: its jokers belong to no Japanese game")
     without = WITHOUT[rules.tileset]
     copies = tuple(0 if kind in without else 4 for kind in range(KINDS))
     flowers = FLOWERS if rules.tileset in _WITH_FLOWERS and rules.as_dict().get("flowers") != "removed" else 0

@@ -5,27 +5,32 @@ from __future__ import annotations
 from functools import reduce
 
 from jantaku.conformance.registry import Answer, Row, answers
+from jantaku.conformance.rows import rules_of
+from jantaku.rules.tileset import tile_set
 from jantaku.seats import counted_seat, relative
-from jantaku.walls import break_stack
-
-PLAYERS = 4
-STACKS = 68
+from jantaku.walls import break_stack, wall_lengths
 
 
 @answers("wall_break")
 def wall_break(row: Row) -> Answer:
     """Which wall is broken, and the first stack dealt from it, from its right end, by either `break_rule`."""
-    total = row["dice_sum"]
+    rules, total = rules_of(row), row["dice_sum"]
+    players, stacks = rules.players, len(tile_set(rules)) // 2
     dice = (total // 2, total - total // 2)
-    length = STACKS // PLAYERS
-    # stacks run clockwise from the dealer's right end: his own wall, then kamicha's
-    clockwise = break_stack(dice, PLAYERS, STACKS) // length
-    seat = -clockwise % PLAYERS
+    seat = counted_seat(0, total, players)
+    lengths = wall_lengths(players, stacks)
+    before = sum(lengths[other] for other in _clockwise_until(seat, players))
+    firsts = {fixed: break_stack(dice, players, stacks, fixed_seven=fixed) - before + 1 for fixed in (False, True)}
     return {
-        "wall_of": "self" if seat == 0 else relative(0, seat, PLAYERS).slug,
-        "first_stack_from_right": break_stack(dice, PLAYERS, STACKS) % length + 1,
-        "first_stack_from_right_fixed_seven": break_stack(dice, PLAYERS, STACKS, fixed_seven=True) % length + 1,
+        "wall_of": "self" if seat == 0 else relative(0, seat, players).slug,
+        "first_stack_from_right": firsts[rules.break_rule == "fixed_seven"],
+        "first_stack_from_right_fixed_seven": firsts[True],
     }
+
+
+def _clockwise_until(seat: int, players: int) -> list[int]:
+    """The seats whose walls come before a seat's, clockwise from the dealer's right end."""
+    return [-place % players for place in range(-seat % players)]
 
 
 @answers("first_dealer")
