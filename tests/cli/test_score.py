@@ -81,7 +81,7 @@ def test_text_of_a_hand_that_may_not_win(cli, arguments, words):
 def test_every_reading(cli):
     run = cli("score", "222333444m99p57s+6s", "--all")
     assert run.out.count("points\n") == 2
-    assert "Read as 234m 234m 234m 567s 99p, kanchan wait" in run.out
+    assert "Read as 234m 234m 234m 567s 99p, closed wait" in run.out
     found = cli("score", "222333444m99p57s+6s", "--all", "--json").json
     assert [(one["han"], one["fu"]) for one in found["alternatives"]] == [(2, 50), (1, 40)]
 

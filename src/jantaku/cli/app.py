@@ -13,7 +13,8 @@ from cyclopts import App, CycloptsError, Parameter, ValidationError
 
 from jantaku.cli.conformance import conformance
 from jantaku.cli.convert import convert
-from jantaku.cli.output import BAD_INPUT, FAILED, INTERRUPTED, failure, say_if_uncompiled, version
+from jantaku.cli.explain import explain
+from jantaku.cli.output import BAD_INPUT, FAILED, INTERRUPTED, UsageError, failure, say_if_uncompiled, version
 from jantaku.cli.perft import perft
 from jantaku.cli.play import play
 from jantaku.cli.replay import replay
@@ -23,11 +24,13 @@ from jantaku.cli.shapes import shanten, ukeire
 from jantaku.cli.sim import sim
 from jantaku.cli.validate import validate
 from jantaku.errors import JantakuError
+from jantaku.i18n import LANGUAGES, Message, language_named, language_of, said, speak
 from jantaku.pure.finder import StaleBinary
 
 COMMANDS: tuple[tuple[Callable[..., int | None], str], ...] = (
     (play, "jantaku play --rules tenhou_4p --seat 0"),
     (score, "jantaku score 123m567p789p44p24s --win 3s --ron --from E --seat S --riichi --dora 4p"),
+    (explain, "jantaku explain 11m44456s123789p --win 1m --river 3z7s"),
     (shanten, "jantaku shanten 123m456p789s1122z"),
     (ukeire, "jantaku ukeire 123m456p789s11225z"),
     (sim, "jantaku sim --matches 4 --seed 1 --bots sensible,tsumogiri,random,random"),
@@ -47,7 +50,8 @@ def build_app() -> App:
         help="Japanese mahjong by its rules: score hands, read and check game records, simulate, play.",
         version=_version,
         help_format="plaintext",
-        help_epilogue="jantaku COMMAND --help shows an example of each command.",
+        help_epilogue="jantaku COMMAND --help shows an example of each command. "
+        "--lang LANGUAGE or the variable JANTAKU_LANG: en, ja, zh-Hans, zh-Hant.",
         default_parameter=Parameter(show_default=_shown_default),
     )
     for command, example in COMMANDS:
@@ -83,14 +87,34 @@ def main(tokens: Sequence[str] | None = None) -> int:
     return status
 
 
+def _listen(tokens: Sequence[str]) -> list[str]:
+    """Speak the language that is asked for, by --lang or by the environment; -> the command line without it."""
+    speak(language_of(os.environ))
+    rest: list[str] = []
+    words = iter(tokens)
+    for word in words:
+        name, equals, value = word.partition("=")
+        if name != "--lang":
+            rest.append(word)
+            continue
+        value = value if equals else next(words, "")
+        language = language_named(value)
+        if language is None:
+            raise UsageError(Message("--lang {name!r}: one of {languages}", name=value, languages=LANGUAGES))
+        speak(language)
+    return rest
+
+
 def _run(tokens: Sequence[str]) -> int:
     app = build_app()
     app.suppress_keyboard_interrupt = False
     try:
-        status = app(tokens, exit_on_error=False, print_error=False, result_action="return_value")
+        status = app(_listen(tokens), exit_on_error=False, print_error=False, result_action="return_value")
     except ValidationError as error:
         return failure(error.exception_message, BAD_INPUT)
-    except (CycloptsError, JantakuError) as error:
+    except JantakuError as error:
+        return failure(said(error.message), BAD_INPUT)
+    except CycloptsError as error:
         return failure(str(error), BAD_INPUT)
     except StaleBinary as error:
         return failure(str(error), FAILED)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from jantaku.cli.options import Json
 from jantaku.cli.output import UsageError, print_json
+from jantaku.i18n import Message
 
 
 def conformance(files: list[Path], /, *, json: Json = False) -> int:
@@ -24,7 +25,7 @@ def conformance(files: list[Path], /, *, json: Json = False) -> int:
     try:
         report = run(files)
     except (EOFError, LZMAError) as error:
-        raise UsageError(f"compressed data: {error}") from None
+        raise UsageError(Message("compressed data: {error}", error=error)) from None
     if json:
         failures = [
             {"id": failure.id, "kind": failure.kind, "expected": failure.expected, "got": failure.got}

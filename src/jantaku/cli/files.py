@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from jantaku.cli.output import UsageError
+from jantaku.i18n import Message
 
 if TYPE_CHECKING:
     from jantaku.log import LogError, Record
@@ -20,7 +21,7 @@ def records(path: Path) -> Iterator[Record | LogError]:
     from jantaku.log import read_file
 
     if path.is_dir():
-        raise UsageError(f"{path}: a folder, not a record")
+        raise UsageError(Message("{path}: a folder, not a record", path=path))
     return read_file(path)
 
 
@@ -33,7 +34,7 @@ def write(text: str, path: Path | None) -> None:
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     except OSError as error:
-        raise UsageError(f"{path}: {error.strerror}") from None
+        raise UsageError(Message("{path}: {reason}", path=path, reason=error.strerror)) from None
     try:
         with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
             file.write(text)
@@ -41,7 +42,7 @@ def write(text: str, path: Path | None) -> None:
         os.replace(name, path)
     except OSError as error:
         os.unlink(name)
-        raise UsageError(f"{path}: {error.strerror}") from None
+        raise UsageError(Message("{path}: {reason}", path=path, reason=error.strerror)) from None
     except BaseException:
         os.unlink(name)
         raise

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, TypeAlias
 from cyclopts import Parameter
 
 from jantaku.cli.output import UsageError
+from jantaku.i18n import Message
 
 if TYPE_CHECKING:
     from jantaku.rules import Ruleset
@@ -44,4 +45,4 @@ def wind(text: str, name: str) -> Wind:
     try:
         return Wind.parse(text)
     except ValueError:
-        raise UsageError(f"{name}: {text!r} is no wind; E, S, W or N") from None
+        raise UsageError(Message("{name}: {text!r} is no wind; E, S, W or N", name=name, text=text)) from None

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import jantaku
 from jantaku.errors import JantakuError
+from jantaku.i18n import say
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -82,4 +83,4 @@ def version() -> str:
 def say_if_uncompiled() -> None:
     """Tell once, before long work, that it will be slow and what helps."""
     if not jantaku.compiled:
-        note("running uncompiled, many times slower; with a C compiler, `make build` or reinstalling compiles it")
+        note(say("running uncompiled, many times slower; with a C compiler, `make build` or reinstalling compiles it"))

@@ -8,6 +8,7 @@ from typing import Literal
 
 from jantaku.cli.options import Rules, ruleset
 from jantaku.cli.output import UsageError, say_if_uncompiled
+from jantaku.i18n import Message
 
 
 def play(
@@ -41,11 +42,11 @@ def play(
 
     names = tuple(name.strip() for name in bots.split(","))
     if len(names) != 3:
-        raise UsageError(f"--bots: three names with commas between, not {bots!r}")
+        raise UsageError(Message("--bots: three names with commas between, not {bots!r}", bots=bots))
     if resume is not None and not resume.is_file():
-        raise UsageError(f"{resume}: no such file")
+        raise UsageError(Message("{resume}: no such file", resume=resume))
     ruleset(rules)
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):  # Textual draws on the standard error
-        raise UsageError("play needs a terminal as input, output and standard error")
+        raise UsageError(Message("play needs a terminal as input, output and standard error"))
     say_if_uncompiled()
     return tui.run(rules, names, seed, seat, tiles, hints, resume)

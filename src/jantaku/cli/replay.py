@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from jantaku.cli.options import File, Flag, Json
 from jantaku.cli.output import UsageError, print_json
+from jantaku.i18n import Message
 
 if TYPE_CHECKING:
     from jantaku.cli.kyoku import KyokuSummary
@@ -45,7 +46,7 @@ def replay(
     """
     if follow:
         if str(file) == "-" or json or game is not None or kyoku is not None:
-            raise UsageError("--follow is for one file, whole and as text")
+            raise UsageError(Message("--follow is for one file, whole and as text"))
         _follow(file, seat)
         return
     shown: list[dict[str, Any]] = []
@@ -76,17 +77,17 @@ def _chosen(file: Path, game: int | None) -> Iterator[Record]:
     for number, record in enumerate(records(file), 1):
         if game in (None, number):
             if isinstance(record, LogError):
-                raise UsageError(f"{file}: {record}")
+                raise UsageError(Message("{file}: {record}", file=file, record=record))
             yield record
         if number == game:
             return
     if game is not None:
-        raise UsageError(f"--game {game}: the file has games 1 to {number}")
+        raise UsageError(Message("--game {game}: the file has games 1 to {number}", game=game, number=number))
 
 
 def _check_seat(record: Record, seat: int | None) -> None:
     if seat is not None and not 0 <= seat < record.players:
-        raise UsageError(f"--seat {seat}: the seats are 0 to {record.players - 1}")
+        raise UsageError(Message("--seat {seat}: the seats are 0 to {last}", seat=seat, last=record.players - 1))
 
 
 def _kyokus(record: Record, kyoku: int | None, seat: int | None) -> list[KyokuSummary]:
@@ -96,7 +97,7 @@ def _kyokus(record: Record, kyoku: int | None, seat: int | None) -> list[KyokuSu
     if kyoku is None:
         return found
     if not 0 <= kyoku < len(found):
-        raise UsageError(f"--kyoku {kyoku}: the game has kyoku 0 to {len(found) - 1}")
+        raise UsageError(Message("--kyoku {kyoku}: the game has kyoku 0 to {last}", kyoku=kyoku, last=len(found) - 1))
     return [found[kyoku]]
 
 
@@ -119,7 +120,7 @@ def _follow(file: Path, seat: int | None) -> None:
         record = next(records(file))
         if isinstance(record, LogError):
             if record.fault is not LogFault.CUT:
-                raise UsageError(f"{file}: {record}")
+                raise UsageError(Message("{file}: {record}", file=file, record=record))
         else:
             if seen < 0:
                 _check_seat(record, seat)

@@ -8,6 +8,7 @@ from cyclopts import App
 
 from jantaku.cli.options import Flag, Json, ruleset
 from jantaku.cli.output import console, print_json, table
+from jantaku.i18n import say
 
 EXAMPLES = {
     "list": "jantaku rules list",
@@ -28,7 +29,7 @@ def list_presets(*, json: Json = False) -> None:
         found = [{"name": one.name, "players": one.players, "title": one.title} for one in presets]
         print_json("rules-list", {"presets": found})
         return
-    rows = table("Preset", "Players", "Rules of", right=("Players",))
+    rows = table(say("Preset"), say("Players"), say("Rules of"), right=(say("Players"),))
     for one in presets:
         rows.add_row(one.name, str(one.players), one.title)
     console().print(rows)
@@ -55,19 +56,19 @@ def show(name: str, /, *, all: Annotated[bool, Flag] = False, json: Json = False
         about = {"title": stated.title, "players": found.players, "sources": stated.sources, "unknown": stated.unknown}
         print_json("rules-show", {"rules": str(found), "preset": found.preset, **about, "options": texts})
         return
-    rows = table("Option", "Value", "Effect")
+    rows = table(say("Option"), say("Value"), say("Effect"))
     for key, value in found.as_dict().items():
         if all or value != entries[key].default(found.players):
-            rows.add_row(key, texts[key], entries[key].effect)
+            rows.add_row(key, texts[key], say(entries[key].effect))
     screen = console()
     screen.print(f"{found}\n{stated.title}")
     if rows.row_count:
         screen.print()
         screen.print(rows)
     else:
-        screen.print("Every option is at its default.")
+        screen.print(say("Every option is at its default."))
     for source in stated.sources:
-        screen.print(f"Source: {source}")
+        screen.print(say("Source: {source}", source=source))
 
 
 @rules.command(help_epilogue=f"Example: {EXAMPLES['diff']}")
@@ -89,10 +90,10 @@ def diff(one: str, other: str, /, *, json: Json = False) -> None:
         return
     screen = console()
     if not found:
-        screen.print(f"{here} and {there} are the same.")
+        screen.print(say("{here} and {there} are the same.", here=here, there=there))
         return
     explained = screen.width >= 120  # in a narrower one the effects would stand a word a line
-    shown = table("Option", str(here.argument), str(there.argument), *["Effect"] * explained)
+    shown = table(say("Option"), str(here.argument), str(there.argument), *[say("Effect")] * explained)
     for line in found:
-        shown.add_row(line.option.name, line.here or "-", line.there or "-", *[line.option.effect] * explained)
+        shown.add_row(line.option.name, line.here or "-", line.there or "-", *[say(line.option.effect)] * explained)
     screen.print(shown)

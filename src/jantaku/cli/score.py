@@ -9,6 +9,7 @@ from cyclopts import Parameter
 
 from jantaku.cli.options import Flag, Json, Rules, ruleset, wind
 from jantaku.cli.output import UsageError, print_json
+from jantaku.i18n import Message
 
 if TYPE_CHECKING:
     from jantaku.score import Refusal, Score
@@ -71,10 +72,10 @@ class Circumstances:
     def arguments(self) -> dict[str, Any]:
         """Those of `jantaku.score.score`; UsageError for what contradicts itself."""
         if self.tsumo and self.ron:
-            raise UsageError("--tsumo and --ron: only one of them")
+            raise UsageError(Message("--tsumo and --ron: only one of them"))
         seat = wind(self.seat or ("E" if self.tenhou else "S"), "--seat")
         if self.tenhou and seat or self.chiihou and not seat:
-            raise UsageError("tenhou is the dealer's (--seat E), chiihou that of the others")
+            raise UsageError(Message("tenhou is the dealer's (--seat E), chiihou that of the others"))
         same = ("riichi", "double_riichi", "ippatsu", "rinshan", "chankan", "haitei", "houtei", "renhou", "honba")
         return {name: getattr(self, name) for name in same} | {
             "tsumo": self.tsumo or self.tenhou or self.chiihou,

@@ -6,17 +6,27 @@ from rich.console import Console
 
 from jantaku.cli.draw import Style, draw
 from jantaku.cli.output import console, table
+from jantaku.events import PaymentReason
+from jantaku.i18n import N_, Message, Term, listed, said, say, spoken, term, yaku
 from jantaku.rules.riichi.win import Win
 from jantaku.score import Refusal, RefusalReason, Score
 from jantaku.seats import Seat, Wind
 from jantaku.shapes import Form, Reading, shanten
 from jantaku.tiles import format_tiles
 
-LIMIT_NAMES = {"kazoe_yakuman": "counted yakuman"}
 _REFUSED = {
-    RefusalReason.NOT_COMPLETE: "the tiles do not make a complete hand",
-    RefusalReason.NO_YAKU: "complete, but without a yaku",
-    RefusalReason.MIN_HAN: "fewer han than the rules ask for a win",
+    RefusalReason.NOT_COMPLETE: N_("the tiles do not make a complete hand"),
+    RefusalReason.NO_YAKU: N_("complete, but without a yaku"),
+    RefusalReason.MIN_HAN: N_("fewer han than the rules ask for a win"),
+}
+
+_FOR = {
+    PaymentReason.BASE: N_("base"),
+    PaymentReason.HONBA: N_("honba"),
+    PaymentReason.STICKS: N_("sticks"),
+    PaymentReason.NOTEN: N_("noten"),
+    PaymentReason.NAGASHI: N_("nagashi"),
+    PaymentReason.PAO: N_("pao"),
 }
 
 
@@ -28,12 +38,12 @@ def show(found: Score | Refusal, others: bool, style: Style | None) -> None:
         draw([group for group in (hand.closed, [found.win.tile], *(m.tiles for m in hand.melds)) if group], screen, style)
     )
     screen.print(_how(found.win))
-    screen.print(f"Rules {found.rules}\n")
+    screen.print(say("Rules {rules}", rules=found.rules) + "\n")
     _show_answer(found, screen)
     alternatives = found.alternatives if others else ()
     for answer in alternatives:
         if _differs(answer, found):
-            screen.print(f"\nRead as {_reading(answer)}\n")
+            screen.print("\n" + say("Read as {reading}", reading=_reading(answer)) + "\n")
             _show_answer(answer, screen)
 
 
@@ -45,22 +55,25 @@ def _differs(one: Score | Refusal, other: Score | Refusal) -> bool:
 
 def _how(win: Win) -> str:
     """How the win came about, in one line."""
-    called = f"Tsumo of {win.tile}" if win.tsumo else f"Ron on {win.tile} from {_seat(win.source)}"
-    parts = [called, f"seat {_seat(win.seat_wind)}", f"round {_seat(win.round_wind)}"]
+    if win.tsumo:
+        parts = [Message("Tsumo of {tile}", tile=win.tile)]
+    else:
+        parts = [Message("Ron on {tile} from {seat}", tile=win.tile, seat=win.source.term)]
+    parts += [Message("seat {wind}", wind=win.seat_wind.term), Message("round {wind}", wind=win.round_wind.term)]
     if win.hand.melds:
-        parts.append("melds " + " ".join(map(str, win.hand.melds)))
+        parts.append(Message("melds {melds}", melds=" ".join(map(str, win.hand.melds))))
     if win.dora_indicators:
-        parts.append(f"dora indicators {format_tiles(win.dora_indicators)}")
+        parts.append(Message("dora indicators {tiles}", tiles=format_tiles(win.dora_indicators)))
     if win.ura_indicators:
-        parts.append(f"ura indicators {format_tiles(win.ura_indicators)}")
+        parts.append(Message("ura indicators {tiles}", tiles=format_tiles(win.ura_indicators)))
     if win.honba:
-        parts.append(f"{win.honba} honba")
-    return ", ".join(parts)
+        parts.append(Message("{honba} honba", honba=win.honba))
+    return said(listed(parts))
 
 
 def _show_answer(found: Score | Refusal, screen: Console) -> None:
     if isinstance(found, Refusal):
-        screen.print(f"No win: {_refusal(found)}")
+        screen.print(say("No win: {reason}", reason=_refusal(found)))
         return
     _show_yaku(found, screen)
     if found.fu_lines:
@@ -69,46 +82,55 @@ def _show_answer(found: Score | Refusal, screen: Console) -> None:
     _show_payments(found, screen)
 
 
-def _refusal(found: Refusal) -> str:
-    text = _REFUSED[found.reason]
+def _refusal(found: Refusal) -> Message:
+    text = Message(_REFUSED[found.reason])
     if found.reason is not RefusalReason.NOT_COMPLETE:
         return text
     missing = shanten(found.win.hand)
-    return f"{text} ({'tenpai' if missing == 0 else f'{missing} from tenpai'} with the best discard)"
+    if missing == 0:
+        return Message("{text} (tenpai with the best discard)", text=text)
+    return Message("{text} ({number} from tenpai with the best discard)", text=text, number=missing)
 
 
 def _show_yaku(found: Score, screen: Console) -> None:
-    rows = table("Yaku", "Han" if found.han else "", right=("Han",))
+    han = say("Han") if found.han else ""
+    rows = table(say("Yaku"), han, right=(han,))
     for line in found.yaku:
-        worth = _times(line.yakuman) if line.yakuman else str(line.han or _limit(line.limit or ""))
-        rows.add_row(_words(line.slug), worth)
+        worth = said(_times(line.yakuman)) if line.yakuman else str(line.han or said(term("limit", line.limit or "")))
+        rows.add_row(yaku(line.slug).called(spoken()), worth)
     screen.print(rows)
 
 
 def _show_fu(found: Score, screen: Console) -> None:
-    rows = table("Fu", "Tiles", "", right=("",))
+    rows = table(say("Fu"), say("Tiles"), "", right=("",))
     for line in found.fu_lines:
-        rows.add_row(_words(line.item), format_tiles(line.tiles), str(line.fu))
+        rows.add_row(term("fu", line.item).called(spoken()), format_tiles(line.tiles), str(line.fu))
     screen.print()
     screen.print(rows)
     if found.fu_raw != found.fu:
-        screen.print(f"Together {found.fu_raw}, paid as {found.fu}")
+        screen.print(say("Together {raw}, paid as {fu}", raw=found.fu_raw, fu=found.fu))
 
 
 def total(found: Score) -> str:
     """Han and fu or the limit, and the points: `4 han 30 fu, mangan: 8000 points`."""
     if found.yakuman:
-        worth = _times(found.yakuman)
+        worth: Message | Term = _times(found.yakuman)
+    elif not found.han:
+        worth = term("limit", found.limit or "")
+    elif found.limit:
+        limit = term("limit", found.limit)
+        worth = Message("{han} han {fu} fu, {limit}", han=found.han, fu=found.fu, limit=limit)
     else:
-        counted = [f"{found.han} han {found.fu} fu"] if found.han else []
-        worth = ", ".join(counted + ([_limit(found.limit)] if found.limit else []))
-    return f"{worth[0].upper()}{worth[1:]}: {found.value} points"
+        worth = Message("{han} han {fu} fu", han=found.han, fu=found.fu)
+    text = say("{worth}: {points} points", worth=worth, points=found.value)
+    return text[0].upper() + text[1:]
 
 
 def _show_payments(found: Score, screen: Console) -> None:
-    rows = table("Pays", "To", "Points", "For", right=("Points",))
+    points = say("Points")
+    rows = table(say("Pays"), say("To"), points, say("For"), right=(points,))
     for line in found.payments:
-        rows.add_row(_seat(line.payer), _seat(line.payee), str(line.points), str(line.reason))
+        rows.add_row(_seat(line.payer), _seat(line.payee), str(line.points), say(_FOR[line.reason]))
     screen.print(rows)
     screen.print("\n" + "  ".join(f"{_seat(seat)} {change:+d}" for seat, change in enumerate(found.changes)))
 
@@ -116,26 +138,17 @@ def _show_payments(found: Score, screen: Console) -> None:
 def _reading(found: Score | Refusal) -> str:
     reading: Reading | None = found.reading
     if reading is None:
-        return "no hand"
+        return say("no hand")
     if reading.form != Form.STANDARD:
-        return str(reading.form.name).lower()
+        return said(term("form", str(reading.form.name).lower()))
     pair = "" if reading.pair is None else format_tiles([reading.pair] * 2)
-    wait = f", {found.wait} wait" if isinstance(found, Score) else ""
-    return " ".join([*map(str, reading.sets), pair]) + wait
+    text = " ".join([*map(str, reading.sets), pair])
+    return say("{sets}, {wait}", sets=text, wait=term("wait", found.wait)) if isinstance(found, Score) else text
 
 
 def _seat(seat: Seat | None) -> str:
-    return "table" if seat is None else Wind(seat).word
+    return say("table") if seat is None else said(Wind(seat).term)
 
 
-def _words(slug: str) -> str:
-    """A slug for people: `ura_dora` -> `Ura dora`."""
-    return slug.replace("_", " ").capitalize()
-
-
-def _limit(limit: str) -> str:
-    return LIMIT_NAMES.get(limit, limit)
-
-
-def _times(multiple: int) -> str:
-    return "yakuman" if multiple == 1 else f"{multiple}-fold yakuman"
+def _times(multiple: int) -> Message | Term:
+    return term("limit", "yakuman") if multiple == 1 else Message("{times}-fold yakuman", times=multiple)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from jantaku.cli.options import Json, Rules, ruleset
 from jantaku.cli.output import console, print_json, table
+from jantaku.i18n import N_, said, say, term
 
 if TYPE_CHECKING:
     from jantaku.tiles import Tile, TileSet
@@ -31,9 +32,12 @@ def shanten(hand: str, /, *, rules: Rules = "default", json: Json = False) -> No
     if json:
         print_json("shanten", {"hand": hand, "shanten": best, "forms": forms})
         return
+    from rich.cells import set_cell_size
+
     print(f"{hand}: {distance(best)}")
     for name, value in forms.items():
-        print(f"  {name:<11}{'not possible' if value is None else distance(value)}")
+        title = set_cell_size(said(term("form", name)), 22)
+        print(f"  {title}{say('not possible') if value is None else distance(value)}")
 
 
 def ukeire(hand: str, /, *, seen: str = "", rules: Rules = "default", json: Json = False) -> None:
@@ -64,7 +68,9 @@ def ukeire(hand: str, /, *, seen: str = "", rules: Rules = "default", json: Json
 
 def distance(number: int) -> str:
     """Shanten in words."""
-    return {-1: "complete", 0: "tenpai"}.get(number, f"{number} from tenpai")
+    if number > 0:
+        return say("{number} from tenpai", number=number)
+    return say("tenpai") if number == 0 else say("complete")
 
 
 def _tile_set(rules: str) -> TileSet:
@@ -79,7 +85,7 @@ def _left(found: Mapping[Tile, int]) -> dict[str, Any]:
 
 
 def _list(found: Mapping[Tile, int]) -> str:
-    return " ".join(f"{tile}x{number}" for tile, number in found.items()) or "none left"
+    return " ".join(f"{tile}x{number}" for tile, number in found.items()) or say("none left")
 
 
 def _show_ukeire(hand: str, best: int, found: Mapping[Tile, int], json: bool) -> None:
@@ -87,7 +93,8 @@ def _show_ukeire(hand: str, best: int, found: Mapping[Tile, int], json: bool) ->
         print_json("ukeire", {"hand": hand, "shanten": best, **_left(found)})
         return
     print(f"{hand}: {distance(best)}")
-    print(f"{'waits' if best == 0 else 'nearer by'} {_list(found)}, {sum(found.values())} tiles")
+    template = N_("waits {tiles}, {total} tiles") if best == 0 else N_("nearer by {tiles}, {total} tiles")
+    print(say(template, tiles=_list(found), total=sum(found.values())))
 
 
 def _show_discards(hand: str, best: int, rows: list[tuple[Tile, int, dict[Tile, int]]], json: bool) -> None:
@@ -95,7 +102,7 @@ def _show_discards(hand: str, best: int, rows: list[tuple[Tile, int, dict[Tile, 
         discards = [{"tile": str(tile), "shanten": number, **_left(found)} for tile, number, found in rows]
         print_json("ukeire", {"hand": hand, "shanten": best, "discards": discards})
         return
-    shown = table("Discard", "Leaves", "Tiles", "Nearer by", right=("Tiles",))
+    shown = table(say("Discard"), say("Leaves"), say("Tiles"), say("Nearer by"), right=(say("Tiles"),))
     for tile, number, found in rows:
         shown.add_row(str(tile), distance(number), str(sum(found.values())), _list(found))
     print(f"{hand}: {distance(best)}")

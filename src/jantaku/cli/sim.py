@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from jantaku.cli.options import Json, Rules, ruleset
 from jantaku.cli.output import FAILED, UsageError, console, failure, print_json, progress, say_if_uncompiled, table
+from jantaku.i18n import Message
 
 if TYPE_CHECKING:
     from jantaku.sim import Report, Tally
@@ -46,9 +47,9 @@ def sim(
     from jantaku.sim import simulate
 
     if matches < 0:
-        raise UsageError(f"--matches {matches}: not below 0")
+        raise UsageError(Message("--matches {matches}: not below 0", matches=matches))
     if jobs < 1:
-        raise UsageError(f"--jobs {jobs}: at least 1")
+        raise UsageError(Message("--jobs {jobs}: at least 1", jobs=jobs))
     played = ruleset(rules)
     names = [name.strip() for name in bots.split(",")]
     names = names * played.players if len(names) == 1 else names
