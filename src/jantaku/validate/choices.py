@@ -9,6 +9,7 @@ from jantaku.events import (
     Ankan,
     Chi,
     Daiminkan,
+    DeadHand,
     Deal,
     Discard,
     Dora,
@@ -27,7 +28,7 @@ from jantaku.events import (
     Win,
 )
 
-BETWEEN = (Dora, RiichiAccepted, Show, Ura, Payment)
+BETWEEN = (Dora, RiichiAccepted, Show, Ura, Payment, DeadHand)
 """Events that can stand between an answer and the event it leads to."""
 BEFORE_TURN = (*BETWEEN, Draw, KyokuStart, Deal)
 """Events that can stand between the last answer and an answer of the seat that drew."""

@@ -11,6 +11,10 @@ from jantaku.events import Event, MatchEnd, Win, WinValue
 ABOUT = 0.0501
 """Results in thousands are printed with one decimal."""
 
+_NOT_COMPARED = ("dice", "seed")
+_UNSAID = ("clear",)
+"""Fields by which only some formats say something: empty, they leave it open."""
+
 
 def differences(record: Event, ours: Event) -> Iterator[tuple[str, Any, Any]]:
     """(field, record's value, ours) of what differs.
@@ -27,14 +31,14 @@ def differences(record: Event, ours: Event) -> Iterator[tuple[str, Any, Any]]:
         return
     for part in fields(record):
         theirs, mine = getattr(record, part.name), getattr(ours, part.name)
-        if theirs is None or theirs == mine:
+        if theirs is None or theirs == mine or (part.name in _UNSAID and not theirs):
             continue
         if isinstance(record, Win) and part.name == "value":
             yield from _value_differences(theirs, mine)
         elif isinstance(record, MatchEnd) and part.name == "results":
             if any(abs(a - b) > ABOUT for a, b in zip(theirs, mine, strict=True)):
                 yield part.name, theirs, mine
-        elif part.name not in ("dice", "seed"):
+        elif part.name not in _NOT_COMPARED:
             yield part.name, theirs, mine
 
 

@@ -9,7 +9,21 @@ from typing import Any
 
 from jantaku import actions
 from jantaku.actions import Action
-from jantaku.events import Event, KyokuEnd, KyokuStart, MatchEnd, Payment, Ryuukyoku, Show, Ura, Win
+from jantaku.events import (
+    Chombo,
+    DeadHand,
+    Deal,
+    Event,
+    KyokuEnd,
+    KyokuStart,
+    MatchEnd,
+    Nuki,
+    Payment,
+    Ryuukyoku,
+    Show,
+    Ura,
+    Win,
+)
 from jantaku.i18n import Message
 from jantaku.log.record import LogError, LogFault, Place, Record
 from jantaku.log.rules import ruleset_of
@@ -17,6 +31,8 @@ from jantaku.match import Match, Situation
 from jantaku.referee import KyokuError
 from jantaku.rules import RulesError, Ruleset
 from jantaku.rules.build import not_played as refused_options
+from jantaku.rules.penalties import Mistake, Ruling, ruling
+from jantaku.tiles import FLOWER, UNKNOWN
 from jantaku.validate.choices import BEFORE_TURN, BETWEEN, answers, declarations, own_turn
 from jantaku.validate.compare import differences
 from jantaku.validate.verdict import Explained, Mismatch, Verdict
@@ -61,9 +77,17 @@ def _parsed(record: Record, ruleset: str) -> Ruleset:
 
 def _not_replayed(record: Record, rules: Ruleset, not_played: str | None) -> str | None:
     """Why a record cannot be replayed; None: it can."""
-    if not_played is None and (refused := refused_options(rules)):
+    if not_played is not None:
+        return f"not played: {not_played}"
+    if refused := refused_options(rules):
         return "not played: " + ", ".join(option.name for option in refused)
-    return None if not_played is None else f"not played: {not_played}"
+    if record.players != rules.players:
+        return f"{record.players} players, the rules are for {rules.players}"
+    if any(isinstance(event, Deal) and UNKNOWN in event.tiles for event in record.events):
+        return "a log kept by one seat, other hands hidden"
+    if rules.wareme and any(isinstance(event, KyokuStart) and event.dice is None for event in record.events):
+        return "wareme, and a record without dice"
+    return None
 
 
 def _check_complete(record: Record) -> None:
@@ -73,13 +97,17 @@ def _check_complete(record: Record) -> None:
         raise LogError(record.format, LogFault.CUT, Message("the record stops within a kyoku"), Place(kyoku=max(number, 0)))
 
 
+def _is_flower(event: Event) -> bool:
+    return isinstance(event, Nuki) and event.tile == FLOWER
+
+
 def situation_of(start: KyokuStart, players: int) -> Situation:
     """Where a match stands when a kyoku starts."""
     return Situation(start.round_wind * players + start.number - 1, start.honba, start.sticks, start.scores)
 
 
 class Replay:
-    """The replay of one four-player record, kyoku by kyoku; what differs goes into the verdict.
+    """The replay of one record, kyoku by kyoku; what differs goes into the verdict.
 
     A subclass sees every decision: `asked` is called before the seats asked get the answers of the record.
     """
@@ -89,6 +117,7 @@ class Replay:
         self.rules = rules
         self.verdict = verdict
         self._kyokus = [tuple(kyoku) for kyoku in record.kyokus()]
+        self._penalised = any(isinstance(event, DeadHand | Chombo) for event in record.events)
         self.number: int = 0
         """The present kyoku of the record, from 0."""
         self._upcoming = 0
@@ -135,8 +164,12 @@ class Replay:
         self._upcoming = self.number + 1
         kyoku = match.kyoku
         self._finished = False
+        if self._time_was_called():
+            match.call_time()
         try:
             while match.kyoku == kyoku and not match.is_over and not match.asked_to_stop:
+                if self._penalised and self._penalise(match):
+                    continue
                 self.asked(match)
                 self._answer(match)
             self._finished = True
@@ -151,6 +184,12 @@ class Replay:
             pass
         if self._finished:
             self._compare_kyoku(match.last_kyoku)
+
+    def _time_was_called(self) -> bool:
+        """By rules with a time limit, a match may end after any kyoku: the record's end says when time was up."""
+        left = len(self._kyokus) - 1 - self.number
+        ended = self.rules.time_limit_minutes is not None and isinstance(self.record.events[-1], MatchEnd)
+        return ended and left == (self.rules.time_limit_end == "one_more_hand")
 
     def _step_on(self, match: Match) -> None:
         """Bring the match to the record's next kyoku; where it stands elsewhere, note it and go there."""
@@ -183,6 +222,20 @@ class Replay:
 
     # -- within a kyoku ------------------------------------------------------------------------------------------------
 
+    def _penalise(self, match: Match) -> bool:
+        """Whether a penalty comes next; it is imposed."""
+        kyoku, place = self._kyokus[self.number], match.referee.n_facts
+        event = kyoku[place] if place < len(kyoku) else None
+        if not isinstance(event, DeadHand | Chombo):
+            return False
+        wanted = Ruling.CHOMBO if isinstance(event, Chombo) else Ruling.DEAD_HAND
+        mistake = next((mistake for mistake in Mistake if ruling(self.rules, mistake) is wanted), None)
+        if mistake is None:
+            self._place = place
+            self._lose("penalty", event, "none by these rules")
+        match.penalise(event.seat, mistake)
+        return True
+
     def _answer(self, match: Match) -> None:
         """Give every pending seat the answer it gave in the record."""
         kyoku = self._kyokus[self.number]
@@ -201,17 +254,18 @@ class Replay:
         called = any(actions.CHI <= number < actions.ANKAN for number in chosen.values())
         if called:
             self._place = at
-        for seat, number in chosen.items():
-            self._act(match, seat, number, legal.get(seat, b""))
+        for seat, number in sorted(chosen.items(), key=lambda answer: answer[1] == actions.PASS):
+            if number != actions.PASS or seat in match.pending:  # the first voice may have ended the question
+                self._act(match, seat, number, legal.get(seat, b""))
         self._place += called
 
     def _declared(self, legal: dict[int, bytes], kyoku: Sequence[Event], at: int) -> dict[int, int]:
         return declarations(legal, kyoku) if isinstance(kyoku[at], Ryuukyoku) else {}
 
     def _find(self, kyoku: Sequence[Event], skipped: tuple[type, ...]) -> int:
-        """Place of the next event that is none of `skipped`."""
+        """Place of the next event that is none of `skipped`, and no flower set aside, about which nobody is asked."""
         at = self._place
-        while at < len(kyoku) and isinstance(kyoku[at], skipped):
+        while at < len(kyoku) and (isinstance(kyoku[at], skipped) or _is_flower(kyoku[at])):
             at += 1
         if at == len(kyoku):
             self._lose("record", "ends here", "the kyoku goes on")

@@ -93,11 +93,11 @@ class _Seen:
                 place = (event.seat - self.dealer) % self.players
                 self.hands[place] = event.tiles
                 self.clear_hands[place] = event.clear or (False,) * len(event.tiles)
-            case Nuki(seat=seat, tile=tile):
+            case Nuki(seat=seat, tile=tile) if tile == FLOWER and not self.live:  # at the deal
+                self.flowers[(seat - self.dealer) % self.players] += 1
+                self.replaced += 1
+            case Nuki(tile=tile):
                 self.for_flower = tile == FLOWER
-                if self.for_flower and not self.live:  # at the deal
-                    self.flowers[(seat - self.dealer) % self.players] += 1
-                    self.replaced += 1
             case Draw():
                 self.draw(event)
             case Dora():
