@@ -17,7 +17,7 @@ from jantaku.rules.kernel cimport (
 from jantaku.rules.riichi.settle cimport (
     Ledger, PAY_BASE, PAY_NAGASHI, PAY_PAO, PAY_STICKS, Payment, TABLE, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins)
 from jantaku.rules.riichi.value cimport (
-    Value, Win, Y_DAISANGEN, Y_DAISUUSHII, Y_SUUKANTSU, YAKU_COUNT, value_win)
+    Value, Win, Y_DAISANGEN, Y_DAISUUSHII, Y_SUUKANTSU, has_found, value_win)
 from jantaku.shapes.kernel cimport ANKAN, DAIMINKAN, FLOWER, KAKAN, KIND, NO_TILE, NUKI, RED, UNKNOWN
 
 cdef enum:

@@ -22,16 +22,17 @@ from jantaku import events
 from jantaku.errors import JantakuError
 from jantaku.events import Event, WinValue
 from jantaku.facts import PAYMENTS
-from jantaku.rules.riichi.yaku import YAKU
+from jantaku.i18n import N_, Message
+from jantaku.rules.riichi.yaku import LISTED, YAKU
 from jantaku.walls import Wall
 
 MASK31 = 0x7FFFFFFF
 MASK32 = 0xFFFFFFFF
 LIMITS = ("", "mangan", "haneman", "baiman", "sanbaiman", "kazoe_yakuman", "yakuman")
 ERRORS = {
-    WALL_ENDED: "the wall holds no known tile for this draw",
-    TOO_MANY_FACTS: "more events than a kyoku can have",
-    NO_INDICATOR: "the wall holds no known indicator to turn",
+    WALL_ENDED: N_("the wall holds no known tile for this draw"),
+    TOO_MANY_FACTS: N_("more events than a kyoku can have"),
+    NO_INDICATOR: N_("the wall holds no known indicator to turn"),
 }
 
 
@@ -43,8 +44,13 @@ class KyokuError(JantakuError):
     """A kyoku that cannot go on: its wall does not hold what the play needs."""
 
     def __init__(self, event: int, error: int) -> None:
-        super().__init__(f"event {event}: {ERRORS[error]}")
+        super().__init__(event, error)
+        self.event: int = event
         self.error: int = error
+
+    @property
+    def message(self) -> Message:
+        return Message("event {number}: {reason}", number=self.event, reason=Message(ERRORS[self.error]))
 
     @property
     def is_indicator(self) -> bool:
@@ -858,9 +864,16 @@ class Referee:
     def act(self, seat: int, action: int) -> None:
         """A pending seat's answer; raise `IllegalAction`, changing nothing, if it is not one of `legal_of(seat)`."""
         if not 0 <= seat < self.players or not self.pending >> seat & 1:
-            raise IllegalAction(f"seat {seat} is not asked now")
+            raise IllegalAction(Message("seat {seat} is not asked now", seat=seat))
         if not self.is_legal(seat, action):
-            raise IllegalAction(f"action {action} is not legal for seat {seat}: {list(self.legal_of(seat))}")
+            raise IllegalAction(
+                Message(
+                    "action {action} is not legal for seat {seat}: {legal}",
+                    action=action,
+                    seat=seat,
+                    legal=list(self.legal_of(seat)),
+                )
+            )
         self.answer(seat, action)
         self._check()
 
@@ -868,7 +881,7 @@ class Referee:
         """Declare a hand dead (agari houki): the seat may only discard from now on. IllegalAction once the kyoku is over."""
         self._check_penalty(seat)
         if self.truth.at(seat).dead:
-            raise IllegalAction(f"the hand of seat {seat} is dead already")
+            raise IllegalAction(Message("the hand of seat {seat} is dead already", seat=seat))
         self.fact(F_DEAD_HAND, seat)
         self.emit()
         if self.pending >> seat & 1:
@@ -879,7 +892,7 @@ class Referee:
 
     def _check_penalty(self, seat) -> None:
         if not 0 <= seat < self.players or self.truth.pos.phase == P_OVER:
-            raise IllegalAction(f"seat {seat} cannot be penalised now")
+            raise IllegalAction(Message("seat {seat} cannot be penalised now", seat=seat))
 
     def chombo(self, seat: int, payments: Sequence[events.Payment], sticks_back: bool) -> None:
         """End the kyoku by a seat's error: `payments` are made; `sticks_back`: the riichi sticks of this kyoku go back."""
@@ -935,9 +948,9 @@ class Referee:
         value = self.value_at(seat)
         yakuman = value.multiple > 0 and value.total_han == 0
         lines = []
-        for i in range(YAKU_COUNT):
+        for i in LISTED:
             worth = value.yakuman[i] if yakuman else value.han[i]
-            if worth or value.yaku >> i & 1:
+            if worth or has_found(value, i):
                 lines.append((YAKU[i].slug, worth or None))
         points = 0
         for i in range(self.ledger.n):

@@ -3,7 +3,8 @@ from libc.stdint cimport int64_t
 
 from jantaku.rules.kernel cimport BuiltRules
 from jantaku.rules.riichi.settle cimport Ledger, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins
-from jantaku.rules.riichi.value cimport Value, Win, YAKU_COUNT, has_yaku, value_readings, value_win
+from jantaku.rules.riichi.value cimport Value, has_found, has_yaku, value_readings, value_win
+from jantaku.rules.riichi.winning cimport Win
 from jantaku.shapes.kernel cimport clear_hand, put
 
 cdef enum:

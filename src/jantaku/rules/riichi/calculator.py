@@ -1,7 +1,8 @@
 """The value and settlement kernels as an object with plain numbers in and out; `jantaku.score` is the form for people.
 
-Circumstances are a row: tsumo, seat wind, round wind, riichi (2 = double), ippatsu, rinshan, chankan, haitei, houtei,
-first turn, renhou, norths set aside, honba.
+Circumstances are a row: tsumo, seat wind, round wind, riichi (2 = double), ippatsu, rinshan (2 = after a north), chankan,
+haitei, houtei, first turn, renhou, norths and flowers set aside, ron on a set-aside north, open riichi, discarder in riichi,
+ron on a tile that declares riichi, ron on the discard after a kan, eighth dealership, winning tile not kept apart, honba.
 """
 
 from typing import Any
@@ -10,6 +11,8 @@ try:
     import cython
 except ImportError:
     from jantaku.pure import cython
+from jantaku.rules.riichi.yaku import LISTED
+
 if not cython.compiled:
     from jantaku.pure.layout import declare, fields
 
@@ -18,7 +21,7 @@ if not cython.compiled:
 
 def spelled(value):
     """A `Value` as (refused, yaku, han, fu, raw fu, multiple, limit, base, reading, winning set, fu lines)."""
-    yaku = [(i, value.han[i], value.yakuman[i]) for i in range(YAKU_COUNT) if value.yaku >> i & 1]
+    yaku = [(i, value.han[i], value.yakuman[i]) for i in LISTED if has_found(value, i)]
     reading = value.reading
     sets = [(reading.type[i], reading.kind[i]) for i in range(reading.n)]
     fu = [(value.fu_lines[i].item, value.fu_lines[i].fu, value.fu_lines[i].kind) for i in range(value.n_fu)]
@@ -82,7 +85,9 @@ class Calculator:
             self.win.melds[i].reds = reds
         self.win.tsumo, self.win.seat_wind, self.win.round_wind, self.win.riichi, self.win.ippatsu = circumstances[:5]
         self.win.rinshan, self.win.chankan, self.win.haitei, self.win.houtei = circumstances[5:9]
-        self.win.first_turn, self.win.renhou, self.win.nuki, self.win.honba = circumstances[9:]
+        self.win.first_turn, self.win.renhou, self.win.nuki, self.win.flowers, self.win.nuki_ron = circumstances[9:14]
+        self.win.open_riichi, self.win.discarder_riichi, self.win.riichi_tile, self.win.after_kan = circumstances[14:18]
+        self.win.paarenchan, self.win.mixed, self.win.honba = circumstances[18:]
         self.win.n_indicators = len(indicators)
         for i, tile in enumerate(indicators):
             self.win.indicators[i] = tile

@@ -1,8 +1,9 @@
 """What a winning hand is worth: every reading of it, each place the winning tile can have there, the best of them.
 
 `value.pxd` gives the layout. A reading is valued in four layers, each added to a copy of the one before: the
-circumstances of the win, the tiles and sets of the reading, the place of the winning tile, the limits. Of all results
-the one with the highest payment counts, then the most han, then the most fu, then the most unrounded fu (W-04).
+circumstances of the win, the tiles and sets of the reading, the place of the winning tile, the limits. Local yaku join
+with the third; `local_yaku.py` finds them. Of all results the one with the highest payment counts, then the most han,
+then the most fu, then the most unrounded fu (W-04).
 
 One long file: the layers call each other for every hand, and only within a module does the C compiler inline them.
 """
@@ -23,16 +24,16 @@ for kind in range(64):
     BIT[kind] = 1 << kind
 for kind in range(25):
     RUN_TILES[kind] = 7 << kind
-for kind in range(27):
-    DORA_OF[kind] = kind // 9 * 9 + (kind + 1) % 9
-for kind in range(4):
-    DORA_OF[27 + kind] = 27 + (kind + 1) % 4
-for kind in range(3):
-    DORA_OF[31 + kind] = 31 + (kind + 1) % 3
 for number, yaku in enumerate(YAKU):
-    HAN_CLOSED[number] = yaku.closed
-    HAN_OPEN[number] = yaku.open
-    REPLACED[number] = sum(1 << NUMBER[slug] for slug in yaku.replaces)
+    replaced = [NUMBER[slug] for slug in yaku.replaces]
+    ordinary = sum(1 << other for other in replaced if other < Y_LOCAL)
+    if number < Y_LOCAL:
+        HAN_CLOSED[number] = yaku.closed
+        HAN_OPEN[number] = yaku.open
+        REPLACED[number] = ordinary
+    else:
+        LOCAL_REPLACED[number - Y_LOCAL] = ordinary
+        LOCAL_REPLACED_LOCAL[number - Y_LOCAL] = sum(1 << other - Y_LOCAL for other in replaced if other >= Y_LOCAL)
 for type_, fu in enumerate((0, 0, 2, 8, 16, 8)):
     MELD_FU[type_] = fu
 for type_, item in enumerate((0, 0, 5, 9, 10, 9)):
@@ -63,8 +64,11 @@ def value_win(rules, win, value):
     clear_value(value)
     n = readings(cython.address(win.hand), scratch.readings, rules.chiitoi_four_same)
     if n == 0:
-        value.refused = NOT_COMPLETE
-        return NOT_COMPLETE
+        value_unusual(rules, win, cython.address(scratch), value)
+        return value.refused
+    value.refused = barred(rules, win, cython.address(scratch.readings[0]))
+    if value.refused:
+        return value.refused
     prepare(rules, win, cython.address(scratch))
     count_bonus(rules, win, cython.address(scratch.facts))
     found = -1
@@ -75,15 +79,12 @@ def value_win(rules, win, value):
         for spot in range(5):
             if not place_tile(rules, win, cython.address(scratch), reading, spot):
                 continue
-            if scratch.placed.multiple == 0 and scratch.placed.han < scratch.facts.needed:
-                most = max(most, scratch.placed.han)
+            if not judge(rules, win, cython.address(scratch.facts), cython.address(scratch.placed)):
+                most = max(most, scratch.placed.han + scratch.placed.multiple)
                 continue
-            finish(rules, win, cython.address(scratch.facts), cython.address(scratch.placed))
             if found < 0 or better(cython.address(scratch.placed), cython.address(scratch.best)):
                 copy_score(cython.address(scratch.best), cython.address(scratch.placed))
                 found = i
-    if floor_wins(rules, cython.address(scratch.facts), cython.address(scratch.best), found):
-        found = max(found, 0)
     if found < 0:
         value.refused = MIN_HAN if most > 0 else NO_YAKU
         return value.refused
@@ -98,22 +99,33 @@ def has_yaku(rules, win):
         scratch = Scratch()
     n = readings(cython.address(win.hand), scratch.readings, rules.chiitoi_four_same)
     if n == 0:
-        return NOT_COMPLETE
+        return WINS if unusual_win(rules, win) else NOT_COMPLETE
+    refused = barred(rules, win, cython.address(scratch.readings[0]))
+    if refused:
+        return refused
+    facts = cython.address(scratch.facts)
     prepare(rules, win, cython.address(scratch))
-    if scratch.facts.floor or scratch.common.multiple or scratch.common.han >= scratch.facts.needed:
+    # a local yaku may take the place of others, so han are only sure with the last layer
+    early = rules.local == 0
+    if early and may_win(rules, facts, cython.address(scratch.common)):
         return WINS
     most = 0
     for i in range(n):
         reading = cython.address(scratch.readings[i])
         read_shape(rules, win, cython.address(scratch), reading)
-        if scratch.read.multiple or scratch.read.han >= scratch.facts.needed:
+        if early and may_win(rules, facts, cython.address(scratch.read)):
             return WINS
         for spot in range(5):
             if place_tile(rules, win, cython.address(scratch), reading, spot):
-                if scratch.placed.multiple or scratch.placed.han >= scratch.facts.needed:
+                if may_win(rules, facts, cython.address(scratch.placed)):
                     return WINS
-                most = max(most, scratch.placed.han)
+                most = max(most, scratch.placed.han + scratch.placed.multiple)
     return MIN_HAN if most > 0 else NO_YAKU
+
+
+def unusual_win(rules, win):
+    """Whether a hand of fourteen tiles that is not complete wins by what it is (L-09, L-20, P-21)."""
+    return unusual_yaku(rules, win) != 0
 
 
 def value_readings(rules, win, out, most):
@@ -122,7 +134,10 @@ def value_readings(rules, win, out, most):
         scratch = Scratch()
     n = readings(cython.address(win.hand), scratch.readings, rules.chiitoi_four_same)
     if n == 0:
-        return 0
+        clear_value(cython.address(out[0]))
+        value_unusual(rules, win, cython.address(scratch), cython.address(out[0]))
+        return 1 if out[0].refused == WINS else 0
+    refused = barred(rules, win, cython.address(scratch.readings[0]))
     prepare(rules, win, cython.address(scratch))
     count_bonus(rules, win, cython.address(scratch.facts))
     found = 0
@@ -133,12 +148,58 @@ def value_readings(rules, win, out, most):
             if found < most and place_tile(rules, win, cython.address(scratch), reading, spot):
                 value = cython.address(out[found])
                 clear_value(value)
-                finish(rules, win, cython.address(scratch.facts), cython.address(scratch.placed))
+                value.refused = refused
+                if not judge(rules, win, cython.address(scratch.facts), cython.address(scratch.placed)):
+                    value.refused = MIN_HAN if scratch.placed.han + scratch.placed.multiple > 0 else NO_YAKU
+                    finish(rules, win, cython.address(scratch.facts), cython.address(scratch.placed))
                 write(rules, win, cython.address(scratch.facts), cython.address(scratch.placed), reading, value)
-                if scratch.placed.multiple == 0 and scratch.placed.han < scratch.facts.needed:
-                    value.refused = MIN_HAN if scratch.placed.han > 0 else NO_YAKU
                 found += 1
     return found
+
+
+def value_unusual(rules, win, scratch, value):
+    """Value a hand that is not complete: it wins by nothing else than one of the forms that need not be."""
+    found = unusual_yaku(rules, win)
+    if found == 0:
+        value.refused = NOT_COMPLETE
+        return
+    if win.paarenchan:
+        found |= BIT[L_PAARENCHAN] & rules.local
+    facts = cython.address(scratch.facts)
+    score = cython.address(scratch.placed)
+    reading = cython.address(scratch.readings[0])
+    reading.form = 0
+    reading.pair = NO_TILE
+    reading.n = 0
+    gather(rules, win, facts)
+    count_bonus(rules, win, facts)
+    clear_score(score)
+    score.fu_raw = 22
+    add_local(rules, win, facts, score, found)
+    if judge(rules, win, facts, score):
+        write(rules, win, facts, score, reading, value)
+    else:
+        value.refused = MIN_HAN
+
+
+def barred(rules, win, reading):
+    """Why a complete hand may not take this tile, from its first reading; WINS if it may (X-10, S-11).
+
+    A set-aside north that the rules let nobody win on allows no yaku; a kokushi has no other reading.
+    """
+    if win.open_riichi and rules.open_riichi_tsumo_only and not win.tsumo:
+        return OPEN_RIICHI_TSUMO_ONLY
+    if win.nuki_ron and rules.nuki_ron != NUKI_RON_ANY:
+        if rules.nuki_ron != NUKI_RON_KOKUSHI_ONLY or reading.form != KOKUSHI:
+            return NO_YAKU
+    return WINS
+
+
+def has_found(value, number):
+    """Whether a yaku stands in a value, by its number."""
+    if number >= Y_LOCAL:
+        return value.local & BIT[number - Y_LOCAL] != 0
+    return value.yaku & BIT[number] != 0
 
 
 def limit_base(rules, limit):
@@ -154,6 +215,11 @@ def limit_base(rules, limit):
 def clear_score(score):
     score.yaku = 0
     score.yakuman = 0
+    score.local = 0
+    score.local_yakuman = 0
+    score.floor_yaku = 0
+    score.floor_local = 0
+    score.floor = NO_LIMIT
     score.han = 0
     score.total = 0
     score.multiple = 0
@@ -241,26 +307,30 @@ def gather(rules, win, facts):
     facts.ura = 0
     facts.aka = 0
     facts.values = DRAGONS | BIT[27 + win.seat_wind] | BIT[27 + win.round_wind]
+    if rules.north == NORTH_YAKUHAI:
+        facts.values |= BIT[30]
+    facts.rinshan = 0 if win.rinshan == 0 else 1 if win.rinshan == 1 else rules.nuki_rinshan
+    facts.chankan = win.chankan | win.nuki_ron & rules.nuki_ron_chankan
+    facts.haitei = win.haitei & (rules.haitei_with_rinshan | facts.rinshan ^ 1)
+    facts.double_riichi = win.riichi >> 1 & rules.double_riichi
+    facts.mixed = win.mixed & rules.separate_winning_tile
     for kind in range(34):
         if win.hand.count[kind]:
             facts.tiles |= BIT[kind]
     gather_melds(win, facts)
-    gather_floor(rules, win, facts)
 
 
-def gather_floor(rules, win, facts):
+def add_floors(rules, win, facts, score):
     """The limit that a hand is paid at least, for yaku whose value is a limit by option (L-07, M-13, M-15)."""
-    facts.floor = NO_LIMIT
-    facts.floor_yaku = 0
     if win.renhou and rules.renhou != NO_LIMIT and rules.renhou != YAKUMAN and not rules.renhou_stacks:
-        facts.floor = rules.renhou
-        facts.floor_yaku |= BIT[Y_RENHOU]
+        score.floor = rules.renhou
+        score.floor_yaku |= BIT[Y_RENHOU]
     if rules.chinroutou_mangan and facts.tiles & ~TERMINALS == 0:
-        facts.floor = max(facts.floor, MANGAN)
-        facts.floor_yaku |= BIT[Y_CHINROUTOU]
+        score.floor = max(score.floor, MANGAN)
+        score.floor_yaku |= BIT[Y_CHINROUTOU]
     if rules.suukantsu_mangan and facts.kans == 4:
-        facts.floor = max(facts.floor, MANGAN)
-        facts.floor_yaku |= BIT[Y_SUUKANTSU]
+        score.floor = max(score.floor, MANGAN)
+        score.floor_yaku |= BIT[Y_SUUKANTSU]
 
 
 def copies(win, kind):
@@ -276,19 +346,22 @@ def copies(win, kind):
     return n
 
 
+def dora_by(rules, win, indicator):
+    """Dora of an indicator; a set-aside north is its own han and a dora too where it is turned (S-07)."""
+    kind = indicator & KIND
+    if kind == FLOWER:
+        return 0
+    kind = rules.dora_of[kind]
+    return copies(win, kind) + win.nuki if kind == 30 else copies(win, kind)
+
+
 def count_bonus(rules, win, facts):
-    """Dora, ura and red fives; a set-aside north is its own han and a dora too when West is turned (S-07)."""
+    """Dora, ura and red fives."""
     for i in range(win.n_indicators):
-        kind = DORA_OF[win.indicators[i] & KIND]
-        facts.dora += copies(win, kind)
-        if kind == 30:
-            facts.dora += win.nuki
+        facts.dora += dora_by(rules, win, win.indicators[i])
     if win.riichi:
         for i in range(win.n_ura):
-            kind = DORA_OF[win.ura[i] & KIND]
-            facts.ura += copies(win, kind)
-            if kind == 30:
-                facts.ura += win.nuki
+            facts.ura += dora_by(rules, win, win.ura[i])
     facts.aka = win.hand.red[0] + win.hand.red[1] + win.hand.red[2]
     for i in range(win.n_melds):
         facts.aka += win.melds[i].reds
@@ -298,6 +371,7 @@ def prepare(rules, win, scratch):
     gather(rules, win, cython.address(scratch.facts))
     clear_score(cython.address(scratch.common))
     add_circumstances(rules, win, cython.address(scratch.facts), cython.address(scratch.common))
+    add_floors(rules, win, cython.address(scratch.facts), cython.address(scratch.common))
 
 
 # --- yaku ---------------------------------------------------------------------------------------------------------
@@ -306,7 +380,7 @@ def prepare(rules, win, scratch):
 def add_circumstances(rules, win, facts, score):
     """Yaku that come from how the win happened (Y-01 to Y-04, Y-13 to Y-16, L-07, M-01, M-02)."""
     if win.riichi:
-        if win.riichi == 2 and rules.double_riichi:
+        if facts.double_riichi:
             add_yaku(score, facts, Y_DOUBLE_RIICHI)
         else:
             add_yaku(score, facts, Y_RIICHI)
@@ -314,11 +388,11 @@ def add_circumstances(rules, win, facts, score):
             add_yaku(score, facts, Y_IPPATSU)
     if win.tsumo and facts.closed:
         add_yaku(score, facts, Y_MENZEN_TSUMO)
-    if win.rinshan:
+    if facts.rinshan:
         add_yaku(score, facts, Y_RINSHAN)
-    if win.chankan:
+    if facts.chankan:
         add_yaku(score, facts, Y_CHANKAN)
-    if win.haitei and (rules.haitei_with_rinshan or not win.rinshan):
+    if facts.haitei:
         add_yaku(score, facts, Y_HAITEI)
     if win.houtei:
         add_yaku(score, facts, Y_HOUTEI)
@@ -383,6 +457,8 @@ def pair_fu(rules, win, pair):
     if pair >= 31:
         return 2
     fu = (2 if pair == 27 + win.seat_wind else 0) + (2 if pair == 27 + win.round_wind else 0)
+    if pair == 30 and rules.north == NORTH_YAKUHAI:
+        fu = 2 if fu == 0 else 4
     return rules.double_wind_pair_fu if fu == 4 else fu
 
 
@@ -435,6 +511,8 @@ def add_honour_yaku(rules, win, facts, shape, score):
         add_yaku(score, facts, Y_SEAT_WIND)
     if triplets & BIT[27 + win.round_wind]:
         add_yaku(score, facts, Y_ROUND_WIND)
+    if triplets & BIT[30] and rules.north == NORTH_YAKUHAI:
+        add_yaku(score, facts, Y_NORTH)
     if triplets & DRAGONS == DRAGONS:
         add_yakuman(rules, score, Y_DAISANGEN, 1)
     elif (triplets | BIT[shape.pair]) & DRAGONS == DRAGONS:
@@ -494,7 +572,7 @@ def wait_fu(reading, spot, kind):
 def place_standard(rules, win, facts, reading, shape, spot, score):
     """Add what the place of the winning tile decides: pinfu, concealed triplets and the fu."""
     concealed = shape.concealed
-    fu = 20 + shape.fu + wait_fu(reading, spot, facts.win_kind)
+    fu = 20 + shape.fu + (0 if facts.mixed else wait_fu(reading, spot, facts.win_kind))
     if not win.tsumo and spot != ON_PAIR and reading.type[spot] == TRIPLET:
         concealed -= 1
         fu -= 4 if BIT[reading.kind[spot]] & YAOCHUU else 2
@@ -506,12 +584,13 @@ def place_standard(rules, win, facts, reading, shape, spot, score):
     if (
         fu == 20
         and shape.n_runs == 4
+        and not facts.mixed
         and (not win.tsumo or rules.pinfu_tsumo)
         and (shape.pair < 27 or not rules.pinfu_no_honors)
     ):
         add_yaku(score, facts, Y_PINFU)
     elif win.tsumo:
-        fu += 2 if rules.rinshan_tsumo_fu or not win.rinshan else 0
+        fu += 2 if rules.rinshan_tsumo_fu or not facts.rinshan else 0
     if not win.tsumo and facts.closed:
         fu += 10
     score.fu_raw = fu
@@ -553,15 +632,133 @@ def place_tile(rules, win, scratch, reading, spot):
     score.win_set = spot
     if reading.form == STANDARD:
         place_standard(rules, win, facts, reading, cython.address(scratch.shape), spot, score)
+    if rules.local:
+        add_local(rules, win, facts, score, local_yaku(rules, win, facts, reading, cython.address(scratch.shape), spot))
     return True
+
+
+# --- local yaku ---------------------------------------------------------------------------------------------------
+
+
+def add_local(rules, win, facts, score, found):
+    """Add local yaku as a limit that is paid at least, as yakuman or as han."""
+    for place in range(LOCAL_YAKU):
+        if found & BIT[place] == 0:
+            continue
+        multiple = local_multiple(rules, win, place)
+        if multiple:
+            add_local_yakuman(rules, score, place, multiple)
+        elif rules.local_limit[place] != NO_LIMIT:
+            score.floor = max(score.floor, rules.local_limit[place])
+            score.floor_local |= BIT[place]
+        else:
+            add_local_han(rules, facts, score, place)
+
+
+def local_multiple(rules, win, place):
+    """As a yakuman; an open riichi is one for a discarder who could avoid it (L-01)."""
+    if place <= L_OPEN_DOUBLE_RIICHI and rules.open_riichi_ron_yakuman and not win.tsumo and not win.discarder_riichi:
+        return max(1, rules.local_multiple[place])
+    return rules.local_multiple[place]
+
+
+def local_han(rules, facts, place):
+    return rules.local_closed[place] if facts.closed else rules.local_open[place]
+
+
+def add_local_yakuman(rules, score, place, multiple):
+    """A yakuman, in place of those that it contains where it is worth as much."""
+    contained = LOCAL_REPLACED[place] & score.yakuman
+    if place == L_DAICHISEI and rules.daichisei_plus_tsuuiisou:
+        contained &= 0
+    for number in range(Y_DORA):
+        if contained & BIT[number] and multiple >= yakuman_multiple(rules, number):
+            score.yakuman ^= BIT[number]
+            score.multiple -= yakuman_multiple(rules, number) if rules.multiple_yakuman else 0
+    score.local_yakuman |= BIT[place]
+    score.multiple = score.multiple + multiple if rules.multiple_yakuman else max(score.multiple, multiple)
+
+
+def add_local_han(rules, facts, score, place):
+    """Han, in place of the yaku that it contains; left out where those are worth more."""
+    contained = LOCAL_REPLACED[place] & score.yaku
+    contained_local = LOCAL_REPLACED_LOCAL[place] & score.local
+    worth = local_han(rules, facts, place)
+    if worth == 0 or worth < han_in(rules, facts, contained, contained_local):
+        return
+    drop(rules, facts, score, contained, contained_local)
+    score.local |= BIT[place]
+    score.han += worth
+
+
+def han_in(rules, facts, yaku, local):
+    """The han of some yaku together."""
+    total = 0
+    for number in range(Y_DORA):
+        if yaku & BIT[number]:
+            total += han_of(rules, number, facts.closed)
+    for place in range(LOCAL_YAKU):
+        if local & BIT[place]:
+            total += local_han(rules, facts, place)
+    return total
+
+
+def drop(rules, facts, score, yaku, local):
+    """Take out yaku that another contains."""
+    score.han -= han_in(rules, facts, yaku, local)
+    score.yaku &= ~yaku
+    score.local &= ~local
 
 
 # --- limits and points --------------------------------------------------------------------------------------------
 
 
+def may_win(rules, facts, score):
+    """Whether the yaku allow the win; an eighth dealership by itself does not (G-08)."""
+    if score.han >= facts.needed or score.yakuman or score.floor_yaku:
+        return True
+    local = score.local_yakuman | score.floor_local
+    return local != 0 and (local != BIT[L_PAARENCHAN] or rules.paarenchan_satisfies_min)
+
+
+def judge(rules, win, facts, score):
+    """Make a score what the hand is paid, a limit where that is more; False where it may not win.
+
+    Chinroutou and suukantsu replace the ordinary yaku, so their limit stays beside an equal value; others give way to it.
+    """
+    if not may_win(rules, facts, score):
+        return False
+    if score.floor == NO_LIMIT:
+        finish(rules, win, facts, score)
+        return True
+    if score.han < facts.needed and score.multiple == 0:
+        pay_floor(rules, score)
+        return True
+    finish(rules, win, facts, score)
+    base = limit_base(rules, score.floor)
+    if score.base < base or (score.base == base and score.floor_yaku & ~BIT[Y_RENHOU]):
+        pay_floor(rules, score)
+    return True
+
+
+def pay_floor(rules, score):
+    """Only the limit and the yaku that it is paid for."""
+    score.yaku = score.floor_yaku
+    score.local = score.floor_local
+    score.yakuman = 0
+    score.local_yakuman = 0
+    score.han = 0
+    score.total = 0
+    score.multiple = 0
+    score.fu = 0
+    score.fu_raw = 0
+    score.limit = score.floor
+    score.base = limit_base(rules, score.floor)
+
+
 def finish(rules, win, facts, score):
     """From han, fu and yakuman to base points (Z-01 to Z-10)."""
-    bonus = facts.dora + facts.ura + facts.aka + win.nuki
+    bonus = facts.dora + facts.ura + facts.aka + win.nuki + win.flowers
     # only seven pairs have an odd sum, and they are not rounded (F-04)
     score.fu = 25 if score.fu_raw == 25 else (score.fu_raw + 9) // 10 * 10
     if score.fu == 20 and not facts.closed and not win.tsumo and rules.open_pinfu_30:
@@ -572,6 +769,7 @@ def finish(rules, win, facts, score):
         finish_aotenjou(rules, facts, score, bonus)
     elif score.multiple:
         score.yaku = 0
+        score.local = 0
         score.total = 0
         score.fu = 0
         score.fu_raw = 0
@@ -625,12 +823,12 @@ def finish_units(rules, score):
 
 def finish_aotenjou(rules, facts, score, bonus):
     """No limits: a yakuman is 13 han, beside the ordinary yaku it does not contain and the bonus tiles."""
-    for number in range(YAKU_COUNT):
+    for number in range(Y_DORA):
         if score.yakuman & BIT[number]:
-            for other in range(YAKU_COUNT):
-                if score.yaku & REPLACED[number] & BIT[other]:
-                    score.yaku ^= BIT[other]
-                    score.han -= han_of(rules, other, facts.closed)
+            drop(rules, facts, score, score.yaku & REPLACED[number], score.local & 0)
+    for place in range(LOCAL_YAKU):
+        if score.local_yakuman & BIT[place]:
+            drop(rules, facts, score, score.yaku & LOCAL_REPLACED[place], score.local & LOCAL_REPLACED_LOCAL[place])
     score.total = score.han + bonus + 13 * score.multiple
     score.limit = NO_LIMIT
     score.base = MAX_BASE
@@ -650,32 +848,17 @@ def better(score, best):
     return score.fu_raw > best.fu_raw
 
 
-def floor_wins(rules, facts, best, found):
-    """Let the limit a hand is paid at least replace a smaller value; False where the value stands.
-
-    Chinroutou and suukantsu replace the ordinary yaku, so they stay beside an equal value; renhou gives way to it.
-    """
-    if facts.floor == NO_LIMIT:
-        return False
-    base = limit_base(rules, facts.floor)
-    if found >= 0 and (best.base > base or (best.base == base and facts.floor_yaku == BIT[Y_RENHOU])):
-        return False
-    clear_score(best)
-    best.yaku = facts.floor_yaku
-    best.limit = facts.floor
-    best.base = base
-    return True
-
-
 # --- the answer ---------------------------------------------------------------------------------------------------
 
 
 def clear_value(value):
     value.refused = WINS
-    for number in range(YAKU_COUNT):
+    for number in range(YAKU_COUNT):  # two loops: the C compiler clears an array at once only in a loop of its own
         value.han[number] = 0
+    for number in range(YAKU_COUNT):
         value.yakuman[number] = 0
     value.yaku = 0
+    value.local = 0
     value.total_han = 0
     value.fu = 0
     value.fu_raw = 0
@@ -716,10 +899,21 @@ def write(rules, win, facts, score, reading, value):
             value.yakuman[number] = yakuman_multiple(rules, number)
         elif score.yaku & BIT[number] and score.han > 0:
             value.han[number] = han_of(rules, number, facts.closed)
+    if score.local | score.local_yakuman:
+        write_local(rules, win, facts, score, value)
     if score.total > 0:
         write_bonus(win, facts, value)
     if score.fu > 0:
         write_fu(rules, win, facts, reading, value)
+
+
+def write_local(rules, win, facts, score, value):
+    value.local = score.local | score.local_yakuman
+    for place in range(LOCAL_YAKU):
+        if score.local_yakuman & BIT[place]:
+            value.yakuman[Y_LOCAL + place] = local_multiple(rules, win, place)
+        elif score.local & BIT[place] and score.han > 0:
+            value.han[Y_LOCAL + place] = local_han(rules, facts, place)
 
 
 def write_bonus(win, facts, value):
@@ -727,7 +921,8 @@ def write_bonus(win, facts, value):
     value.han[Y_URA_DORA] = facts.ura
     value.han[Y_AKA_DORA] = facts.aka
     value.han[Y_NUKI_DORA] = win.nuki
-    for number in range(Y_DORA, YAKU_COUNT):
+    value.han[Y_FLOWER_DORA] = win.flowers
+    for number in range(Y_DORA, Y_LOCAL):
         if value.han[number]:
             value.yaku |= BIT[number]
 
@@ -751,6 +946,8 @@ def write_pair_fu(rules, win, value, pair):
         fu_line(value, FU_SEAT_WIND_PAIR, fu, pair)
     elif pair == 27 + win.round_wind:
         fu_line(value, FU_ROUND_WIND_PAIR, fu, pair)
+    else:
+        fu_line(value, FU_NORTH_PAIR, fu, pair)
 
 
 def write_fu(rules, win, facts, reading, value):
@@ -775,8 +972,9 @@ def write_fu(rules, win, facts, reading, value):
                 else:
                     fu_line(value, FU_CONCEALED_TRIPLET + 2 * outer, 4 << outer, reading.kind[i])
         write_pair_fu(rules, win, value, reading.pair)
-        write_wait_fu(facts, reading, value)
-    if win.tsumo and not value.yaku & BIT[Y_PINFU] and (rules.rinshan_tsumo_fu or not win.rinshan):
+        if not facts.mixed:
+            write_wait_fu(facts, reading, value)
+    if win.tsumo and not value.yaku & BIT[Y_PINFU] and (rules.rinshan_tsumo_fu or not facts.rinshan):
         fu_line(value, FU_TSUMO, 2, NO_TILE)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from jantaku.errors import JantakuError
 from jantaku.hands import Hand, HandError, HandReason
+from jantaku.i18n import N_, Message
 from jantaku.melds import MeldType
 from jantaku.rules import Ruleset
 from jantaku.rules.build import build
@@ -50,30 +51,30 @@ class WinReason(enum.StrEnum):
 
 
 _MESSAGES = {
-    WinReason.NO_WINNING_TILE: "say which tile won: after a + in the hand, or by itself (win_tile, --win)",
-    WinReason.TILE_NOT_IN_HAND: "the winning tile is not among the fourteen tiles of the hand",
-    WinReason.TWO_WINNING_TILES: "the hand names another winning tile",
-    WinReason.NUKI: "norths are set aside with three players only",
-    WinReason.IPPATSU_WITHOUT_RIICHI: "ippatsu needs riichi",
-    WinReason.RIICHI_WITH_OPEN_HAND: "riichi needs a closed hand",
-    WinReason.RINSHAN_BY_RON: "rinshan is a self-draw",
-    WinReason.RINSHAN_WITHOUT_KAN: "rinshan needs a kan",
-    WinReason.HAITEI_BY_RON: "haitei is a self-draw; the last discard is houtei",
-    WinReason.HOUTEI_BY_TSUMO: "houtei is a ron; the last draw is haitei",
-    WinReason.CHANKAN_BY_TSUMO: "chankan is a ron",
-    WinReason.CHANKAN_TILE_HELD: "all four tiles of a robbed kan are its caller's, so the hand holds no other of the kind",
-    WinReason.FIRST_TURN_BY_RON: "tenhou and chiihou are self-draws",
-    WinReason.FIRST_TURN_AFTER_MELD: "a meld ends the first turn",
-    WinReason.FIRST_TURN_IN_RIICHI: "riichi is declared with a discard, after the first draw",
-    WinReason.RENHOU_BY_TSUMO: "renhou is a ron",
-    WinReason.RENHOU_AFTER_MELD: "a meld ends the first go-around",
-    WinReason.DISCARDER_OF_TSUMO: "a self-draw has no discarder",
-    WinReason.DISCARDER_IS_WINNER: "nobody wins on an own discard",
-    WinReason.PAO_IS_WINNER: "the responsible player is another than the winner",
-    WinReason.TOO_MANY_INDICATORS: "at most five indicators are turned",
-    WinReason.NEGATIVE_COUNTER: "honba and riichi sticks are not negative",
-    WinReason.NO_SUCH_SEAT: "nobody sits at this wind under these rules",
-    WinReason.PAO_WITHOUT_YAKUMAN: "the hand has no yakuman that the rules make anybody responsible for",
+    WinReason.NO_WINNING_TILE: N_("say which tile won: after a + in the hand, or by itself (win_tile, --win)"),
+    WinReason.TILE_NOT_IN_HAND: N_("the winning tile is not among the fourteen tiles of the hand"),
+    WinReason.TWO_WINNING_TILES: N_("the hand names another winning tile"),
+    WinReason.NUKI: N_("norths are set aside with three players only"),
+    WinReason.IPPATSU_WITHOUT_RIICHI: N_("ippatsu needs riichi"),
+    WinReason.RIICHI_WITH_OPEN_HAND: N_("riichi needs a closed hand"),
+    WinReason.RINSHAN_BY_RON: N_("rinshan is a self-draw"),
+    WinReason.RINSHAN_WITHOUT_KAN: N_("rinshan needs a kan"),
+    WinReason.HAITEI_BY_RON: N_("haitei is a self-draw; the last discard is houtei"),
+    WinReason.HOUTEI_BY_TSUMO: N_("houtei is a ron; the last draw is haitei"),
+    WinReason.CHANKAN_BY_TSUMO: N_("chankan is a ron"),
+    WinReason.CHANKAN_TILE_HELD: N_("all four tiles of a robbed kan are its caller's, so the hand holds no other of the kind"),
+    WinReason.FIRST_TURN_BY_RON: N_("tenhou and chiihou are self-draws"),
+    WinReason.FIRST_TURN_AFTER_MELD: N_("a meld ends the first turn"),
+    WinReason.FIRST_TURN_IN_RIICHI: N_("riichi is declared with a discard, after the first draw"),
+    WinReason.RENHOU_BY_TSUMO: N_("renhou is a ron"),
+    WinReason.RENHOU_AFTER_MELD: N_("a meld ends the first go-around"),
+    WinReason.DISCARDER_OF_TSUMO: N_("a self-draw has no discarder"),
+    WinReason.DISCARDER_IS_WINNER: N_("nobody wins on an own discard"),
+    WinReason.PAO_IS_WINNER: N_("the responsible player is another than the winner"),
+    WinReason.TOO_MANY_INDICATORS: N_("at most five indicators are turned"),
+    WinReason.NEGATIVE_COUNTER: N_("honba and riichi sticks are not negative"),
+    WinReason.NO_SUCH_SEAT: N_("nobody sits at this wind under these rules"),
+    WinReason.PAO_WITHOUT_YAKUMAN: N_("the hand has no yakuman that the rules make anybody responsible for"),
 }
 
 
@@ -85,8 +86,10 @@ class WinError(JantakuError, ValueError):
         self.reason = reason
         self.detail = detail
 
-    def __str__(self) -> str:
-        return _MESSAGES[self.reason] + (f": {self.detail}" if self.detail else "")
+    @property
+    def message(self) -> Message:
+        reason = Message(_MESSAGES[self.reason])
+        return Message("{reason}: {detail}", reason=reason, detail=self.detail) if self.detail else reason
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -168,7 +171,8 @@ class Win:
         riichi = 2 if self.double_riichi else int(self.riichi)
         return (
             *(int(self.tsumo), int(self.seat_wind), int(self.round_wind), riichi, int(self.ippatsu), int(self.rinshan)),
-            *(int(self.chankan), int(self.haitei), int(self.houtei), int(self.first_turn), int(self.renhou), 0, self.honba),
+            *(int(self.chankan), int(self.haitei), int(self.houtei), int(self.first_turn), int(self.renhou)),
+            *(0, 0, 0, 0, 0, 0, 0, 0, 0, self.honba),
         )
 
 
