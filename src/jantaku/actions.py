@@ -13,6 +13,7 @@ from pathlib import Path
 from jantaku import tiles
 from jantaku.errors import JantakuError
 from jantaku.events import Ankan, Chi, Daiminkan, Discard, Event, Kakan, Nuki, Pon
+from jantaku.i18n import Message
 from jantaku.pure.layout import layout
 from jantaku.tiles import KIND_MASK, RED, Tile
 
@@ -87,7 +88,7 @@ class Action:
         Raises ActionError for a number that is none, or a call that no own tiles can make with `tile`.
         """
         if not 0 <= number < ACTIONS:
-            raise ActionError(f"{number} is no action: they are 0 to {ACTIONS - 1}")
+            raise ActionError(Message("{number} is no action: they are 0 to {last}", number=number, last=ACTIONS - 1))
         if number in _FLOWERS:
             return cls(_FLOWERS[number], Tile(tiles.FLOWER))
         if number < CHI or number >= OPEN_RIICHI:
@@ -139,7 +140,9 @@ def _call(number: int, tile: Tile | None) -> Action:
     try:
         return Action(type_, tile, _own_tiles(number, tile & KIND_MASK))
     except ValueError:
-        raise ActionError(f"no {type_.value} {tile} with the number {number}") from None
+        raise ActionError(
+            Message("no {type} {tile} with the number {number}", type=type_.value, tile=tile, number=number)
+        ) from None
 
 
 def _call_type(number: int) -> ActionType:
@@ -184,7 +187,7 @@ def number_of(event: Event) -> int:
         return KAKAN + (event.tile & KIND_MASK)
     if isinstance(event, Nuki):
         return NUKI
-    raise ActionError(f"no action of a seat: {event}")
+    raise ActionError(Message("no action of a seat: {event}", event=event))
 
 
 def _chi_number(called: int, own: Sequence[int]) -> int:

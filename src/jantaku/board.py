@@ -14,23 +14,24 @@ if not cython.compiled:
 
 from jantaku.errors import JantakuError
 from jantaku.events import Event
+from jantaku.i18n import N_, Message
 from jantaku.tiles import Tile, by_order
 from jantaku.views import MELD_TYPES, Discarded, MeldView, SeatView
 
 NORTH = 30
 REASONS = {
-    BAD_KIND: "no event of a kyoku",
-    BAD_SEAT: "no such seat or wind",
-    BAD_TILE: "no such tile",
-    NOT_HELD: "the seat does not hold that tile",
-    NOT_NOW: "nothing of the kind can happen now",
-    NOT_ITS_TURN: "it is another seat's turn",
-    WRONG_COUNT: "a wrong number of tiles",
-    NOT_CALLABLE: "these tiles make no such set with the called one",
-    NO_SUCH_PON: "the seat has no pon of that tile",
-    TOO_MANY: "more of these than a kyoku can hold",
-    HIDDEN: "a tile that this board's seat may not know",
-    NOT_DRAWN: "that is not the tile just drawn",
+    BAD_KIND: N_("no event of a kyoku"),
+    BAD_SEAT: N_("no such seat or wind"),
+    BAD_TILE: N_("no such tile"),
+    NOT_HELD: N_("the seat does not hold that tile"),
+    NOT_NOW: N_("nothing of the kind can happen now"),
+    NOT_ITS_TURN: N_("it is another seat's turn"),
+    WRONG_COUNT: N_("a wrong number of tiles"),
+    NOT_CALLABLE: N_("these tiles make no such set with the called one"),
+    NO_SUCH_PON: N_("the seat has no pon of that tile"),
+    TOO_MANY: N_("more of these than a kyoku can hold"),
+    HIDDEN: N_("a tile that this board's seat may not know"),
+    NOT_DRAWN: N_("that is not the tile just drawn"),
 }
 
 
@@ -38,9 +39,13 @@ class IllegalEvent(JantakuError):
     """An event that does not fit a board; the board is unchanged. `reason` says why, `seq` is the event's number."""
 
     def __init__(self, reason: str, seq: int) -> None:
-        super().__init__(f"event {seq}: {reason}")
+        super().__init__(reason, seq)
         self.reason: str = reason
         self.seq: int = seq
+
+    @property
+    def message(self) -> Message:
+        return Message("event {number}: {reason}", number=self.seq, reason=Message(self.reason))
 
 
 class Board(Kyoku):

@@ -1,6 +1,7 @@
 # Written by tools/make_stubs.py from board.py and board.pxd.
 from jantaku.errors import JantakuError
 from jantaku.events import Event
+from jantaku.i18n import Message
 from jantaku.tiles import Tile
 from jantaku.views import SeatView
 from jantaku.kyoku import Kyoku
@@ -10,6 +11,8 @@ class IllegalEvent(JantakuError):
     reason: str
     seq: int
     def __init__(self, reason: str, seq: int) -> None: ...
+    @property
+    def message(self) -> Message: ...
 
 
 class Board(Kyoku):

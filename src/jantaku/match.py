@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from jantaku import __version__, actions
 from jantaku.errors import JantakuError
 from jantaku.events import Event, MatchEnd, MatchStart, RyuukyokuReason, Win
+from jantaku.i18n import Message
 from jantaku.referee import IllegalAction, Referee
 from jantaku.rules.build import build
 from jantaku.rules.chips import chips_of
@@ -145,7 +146,7 @@ class Match:
         """A pending seat's answer; raise `IllegalAction`, changing nothing, if it is not one of `legal(seat)`."""
         if self.asked_to_stop:
             if seat != self.dealer or action not in _STOP_OR_PLAY_ON:
-                raise IllegalAction(f"only seat {self.dealer} is asked, whether the match ends")
+                raise IllegalAction(Message("only seat {seat} is asked, whether the match ends", seat=self.dealer))
             self.choices.append((seat, action))
             self.asked_to_stop = False
             self._end() if action == actions.STOP else self._next_kyoku(repeat=True)
@@ -174,7 +175,7 @@ class Match:
         (<Ruling.CHOMBO: 'chombo'>, (29000, 27000, 17000, 27000))
         """
         if self.is_over or self.asked_to_stop:
-            raise IllegalAction("no kyoku is in play")
+            raise IllegalAction(Message("no kyoku is in play"))
         found = ruling(self.rules, mistake)
         if found is Ruling.DEAD_HAND:
             self.referee.kill_hand(seat)
@@ -191,7 +192,7 @@ class Match:
     def add_overrun(self, seat: Seat, units: int = 1) -> None:
         """Say that a seat overran its time; each unit costs `time_penalty` in the final result (O-34)."""
         if not self.rules.time_penalty:
-            raise MatchError("these rules have no time penalty")
+            raise MatchError(Message("these rules have no time penalty"))
         self._count("overruns", seat, units)
 
     def _count(self, name: str, seat: Seat, number: int) -> None:
@@ -202,7 +203,7 @@ class Match:
     def board(self, seat: int | None) -> Board:
         """What a seat knows of the present kyoku, or the truth for None. It moves as the kyoku goes on."""
         if seat is not None and not self.referee.watched:
-            raise MatchError("this match keeps no boards for its seats: make it with watched=True")
+            raise MatchError(Message("this match keeps no boards for its seats: make it with watched=True"))
         return self.referee.board(seat)
 
     def call_time(self) -> None:
@@ -211,7 +212,7 @@ class Match:
         A match keeps no clock; whoever does calls this once. Raise `MatchError` if the rules set no limit.
         """
         if self.rules.time_limit_minutes is None:
-            raise MatchError("these rules set no time limit")
+            raise MatchError(Message("these rules set no time limit"))
         if self._kyoku_left is None:
             self._kyoku_left = 1 if self.rules.time_limit_end == "one_more_hand" else 0
 
@@ -245,7 +246,7 @@ class Match:
         now = (wind % 4, place + 1, self.dealer, self.honba, self.sticks, self.scores)
         self.referee.start(self._walls(self.kyoku), *now, self._eighth())
         if self.referee.is_over:
-            raise MatchError("a kyoku that asks nobody anything")
+            raise MatchError(Message("a kyoku that asks nobody anything"))
 
     def _close_kyoku(self) -> None:
         if self._recorded:
@@ -416,7 +417,7 @@ class Match:
         """Let `run` answer the referee itself until the present kyoku is over; `choices` stay as they are."""
         run(self.referee)
         if not self.referee.is_over:
-            raise MatchError("the kyoku is not over")
+            raise MatchError(Message("the kyoku is not over"))
         self._close_kyoku()
 
     def play_random(self, seed: int) -> None:

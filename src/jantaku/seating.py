@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jantaku.errors import JantakuError
+from jantaku.i18n import Message
 from jantaku.rules.ruleset import Ruleset
 from jantaku.seats import Wind, counted_seat
 from jantaku.shuffle import Words, shuffle_numbers
@@ -43,7 +44,7 @@ def first_dealer(rolls: Sequence[int], players: int = 4) -> int:
     (3, 0)
     """
     if not 1 <= len(rolls) <= 2 or any(not 2 <= roll <= 12 for roll in rolls):
-        raise SeatingError(f"one or two throws of two dice decide the dealer, not {list(rolls)}")
+        raise SeatingError(Message("one or two throws of two dice decide the dealer, not {rolls}", rolls=list(rolls)))
     place = 0
     for roll in rolls:
         place = counted_seat(place, roll, players)

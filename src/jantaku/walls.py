@@ -16,6 +16,7 @@ from functools import lru_cache
 from typing import TypeVar
 
 from jantaku.errors import JantakuError
+from jantaku.i18n import Message
 from jantaku.shuffle import Words, shuffle, shuffle_numbers
 from jantaku.tiles import FLOWER, Tile, TileSet
 
@@ -115,9 +116,9 @@ def open_wall(tiles: Sequence[Tile], dice: tuple[int, int], layout: Layout = FOU
     """
     players = layout.players
     if len(tiles) % 2 or len(tiles) < players * 14 + 2 * STACKS_OF_DEAD_WALL + layout.reserved:
-        raise WallError(f"{len(tiles)} tiles make no wall for {players} players")
+        raise WallError(Message("{count} tiles make no wall for {players} players", count=len(tiles), players=players))
     if any(die not in range(1, 7) for die in dice):
-        raise WallError(f"dice show 1 to 6, not {dice}")
+        raise WallError(Message("dice show 1 to 6, not {dice}", dice=dice))
     row = _laid(tiles, dice, layout)
     if layout.flowers:
         _move_flowers(row, layout)
