@@ -19,6 +19,8 @@ _FEE = 100.0
 def choose_call(sight: Sight, against: list[Threat], legal: bytes) -> int:
     """The chi or pon that betters the hand, a yaku in sight; else the pass. Daiminkan is never called."""
     held = sight.held
+    if len(held.closed) != sight.views[sight.seat].size:
+        return PASS  # flowers, to be thrown first
     waiting = max(
         (prospect(held, plan, plan.shape(held.closed), sight, hazard(against)) for plan in plans(held, sight)), default=0.0
     )

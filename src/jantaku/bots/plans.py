@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from jantaku.bots.shapes import AnyShape, OnlyKinds, Shape, Triplets
 from jantaku.bots.sight import HONOURS, SIMPLES, Held, Sight
-from jantaku.shapes import ALL_FORMS, Form
 from jantaku.tiles import KIND_MASK
 
 ALL_KINDS = (1 << 34) - 1
@@ -18,19 +17,23 @@ _LUCK = 0.7
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A hand to aim for: the kinds it uses, the han that are sure when it is reached, and how to measure the way there."""
+    """A hand to aim for: the kinds it uses, the han that are sure when it is reached, and how to measure the way there.
+
+    `forms`: of complete hands, as `Sight.forms`.
+    """
 
     name: str
     kinds: int
     han: float
     melds: int
+    forms: int
 
     def shape(self, tiles: tuple[int, ...]) -> Shape:
         if self.name == "toitoi":
             return Triplets(tiles, self.melds)
         if self.kinds != ALL_KINDS:
-            return OnlyKinds(tiles, self.kinds)
-        return AnyShape(tiles, Form.STANDARD if self.melds else ALL_FORMS)
+            return OnlyKinds(tiles, self.kinds, self.forms)
+        return AnyShape(tiles, self.forms)
 
 
 def plans(held: Held, sight: Sight) -> list[Plan]:
@@ -39,28 +42,28 @@ def plans(held: Held, sight: Sight) -> list[Plan]:
     for meld in held.melds:
         for tile in meld.tiles:
             called |= 1 << (tile & KIND_MASK)
-    n = len(held.melds)
+    shared = (len(held.melds), sight.forms)
     found = []
     if not held.is_open:
-        found.append(Plan("closed", ALL_KINDS, 1 + _LUCK, n))
+        found.append(Plan("closed", ALL_KINDS, 1 + _LUCK, *shared))
     elif _yakuhai(held, sight):
-        found.append(Plan("yakuhai", ALL_KINDS, 0, n))
+        found.append(Plan("yakuhai", ALL_KINDS, 0, *shared))
     if held.is_open and sight.board.built.values["kuitan"] and not called & ~SIMPLES and _strangers(held, SIMPLES):
-        found.append(Plan("tanyao", SIMPLES, 1, n))
+        found.append(Plan("tanyao", SIMPLES, 1, *shared))
     for suit in range(3):
         kinds = 0x1FF << 9 * suit | HONOURS
         if not called & ~kinds and _strangers(held, kinds):
-            found.append(Plan("honitsu", kinds, 2 if held.is_open else 3 + 1 + _LUCK, n))
-    if held.is_open and all(meld.type != "chi" for meld in held.melds) and n + _pairs(held) >= 4:
-        found.append(Plan("toitoi", ALL_KINDS, 2, n))
+            found.append(Plan("honitsu", kinds, 2 if held.is_open else 3 + 1 + _LUCK, *shared))
+    if held.is_open and all(meld.type != "chi" for meld in held.melds) and len(held.melds) + _pairs(held) >= 4:
+        found.append(Plan("toitoi", ALL_KINDS, 2, *shared))
     return found
 
 
 def han(held: Held, plan: Plan, sight: Sight) -> float:
-    """About how many han the hand will have: the plan's, dora, yakuhai, and what closed hands often come to."""
+    """About how many han the hand will have: the plan's, dora, what is set aside, yakuhai, what closed hands often come to."""
     tiles = [tile for tile in held.closed if plan.kinds >> (tile & KIND_MASK) & 1]
     total = plan.han + sight.dora(tiles) + sum(sight.dora(meld.tiles) for meld in held.melds)
-    total += _yakuhai(held, sight)
+    total += sight.aside(sight.seat) + _yakuhai(held, sight)
     counts = _counts(held)
     for kind in range(27, 34):
         if counts.get(kind) == 2 and sight.left[kind]:

@@ -11,10 +11,10 @@ from jantaku.tiles import KIND_MASK
 
 _USUAL = (5.0, 14.0, 22.0, 30.0, 38.0, 45.0, 50.0)
 """Tiles that a hand of each shanten usually takes, where nothing is looked up."""
-RON = 2.2
-"""How much likelier a winning tile comes when the others may discard it too."""
-_CALLED = 1.3
-"""How much likelier an open hand advances, since it may call again."""
+_RON = 0.4
+"""What each of the others, who may discard it, adds to the chance that a winning tile comes."""
+_CALLED = 0.1
+"""What each of the others adds to the chance that an open hand advances, since it may call again."""
 _POINTS = (
     300.0,
     1500.0,
@@ -46,7 +46,13 @@ def points(value: float, sight: Sight) -> float:
 
 def on_table(sight: Sight) -> float:
     """What any win brings besides: honba and riichi sticks."""
-    return 300.0 * sight.board.honba + 1000.0 * sight.board.sticks
+    rules = sight.board.built.values
+    return float(rules["honba_ron"] * sight.board.honba + rules["riichi_deposit"] * sight.board.sticks)
+
+
+def ron_factor(sight: Sight) -> float:
+    """How much likelier a winning tile comes when the others may discard it too."""
+    return 1 + _RON * sight.others
 
 
 def win_chance(tiles: Sequence[float], hazard: float, sight: Sight) -> float:
@@ -97,6 +103,6 @@ def prospect(held: Held, plan: Plan, shape: Shape, sight: Sight, hazard: float, 
     if 0 < shanten <= _LOOK_AHEAD and not far:
         counts.append(following(shape, held.closed, mask, sight))
     counts += [_USUAL[min(shanten - done, len(_USUAL) - 1)] for done in range(len(counts), shanten + 1)]
-    advance = _CALLED if held.is_open else 1.0
-    stages = [*(advance * count for count in counts[:-1]), RON * counts[-1]]
+    advance = 1 + _CALLED * sight.others if held.is_open else 1.0
+    stages = [*(advance * count for count in counts[:-1]), ron_factor(sight) * counts[-1]]
     return win_chance(stages, hazard, sight) * points(han(held, plan, sight), sight)

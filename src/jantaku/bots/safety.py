@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from jantaku.board import Board
 from jantaku.bots.sight import Sight
+from jantaku.shapes.kernel import ClosedTiles
 from jantaku.tiles import KIND_MASK, RED
 from jantaku.views import SeatView
 
@@ -21,20 +22,29 @@ _HONOUR = (0.0, 0.008, 0.025, 0.04, 0.04)
 
 @dataclass(frozen=True, slots=True)
 class Threat:
-    """A seat that may be tenpai: how surely, what dealing in to it costs, and the kinds that are safe against it."""
+    """A seat that may be tenpai: how surely, what dealing in to it costs, and the kinds that are safe against it.
+
+    `known`: its hand lies open, so that every other kind deals in.
+    """
 
     weight: float
     loss: float
     safe: int
+    known: bool = False
 
 
 def threats(sight: Sight) -> list[Threat]:
-    """Whom to be careful of: riichi, and open hands that look far on."""
+    """Whom to be careful of: hands that lie open and wait, riichi, and open hands that look far on."""
     found = []
     for seat, view in enumerate(sight.views):
         if seat == sight.seat:
             continue
-        if view.riichi:
+        if len(view.shown) == view.size and view.size % 3 == 1:
+            waits = ClosedTiles(view.shown).waits(sight.forms)
+            if waits and not view.dead:
+                base = 32000 if view.open_riichi and sight.board.built.values["open_riichi_ron_yakuman"] else 5200
+                found.append(Threat(1.0, _loss(sight, seat, base), ~waits, known=True))
+        elif view.riichi:
             found.append(Threat(1.0, _loss(sight, seat, 5200), _passed(sight.board, sight.views, seat)))
         else:
             n = sum(meld.type != "ankan" for meld in view.melds)
@@ -48,6 +58,8 @@ def danger(kind: int, threat: Threat, sight: Sight) -> float:
     """Chance that the kind deals in to a seat that is tenpai."""
     if threat.safe >> kind & 1:
         return 0.0
+    if threat.known:
+        return 1.0
     if kind >= 27:
         return _HONOUR[sight.left[kind]]
     rank = kind % 9
@@ -73,9 +85,10 @@ def _two_sided(kind: int, step: int, threat: Threat, sight: Sight) -> bool:
 
 
 def _loss(sight: Sight, seat: int, base: float) -> float:
-    shown = sum(sight.dora(meld.tiles) for meld in sight.views[seat].melds)
-    points = base * 1.4 ** min(shown, 5)
-    return points * (1.5 if seat == sight.board.dealer else 1.0) + 300 * sight.board.honba
+    shown = sight.aside(seat) + sum(sight.dora(meld.tiles) for meld in sight.views[seat].melds)
+    points = min(base * 1.4 ** min(shown, 5), 32000)
+    honba: int = sight.board.built.values["honba_ron"] * sight.board.honba
+    return points * (1.5 if seat == sight.board.dealer else 1.0) + honba
 
 
 def _river(view: SeatView) -> int:

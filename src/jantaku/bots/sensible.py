@@ -5,26 +5,29 @@ from __future__ import annotations
 from jantaku.actions import (
     ANKAN,
     DISCARD,
-    KAKAN,
     KYUUSHU,
+    NUKI,
+    OPEN_RIICHI,
+    OPEN_RIICHI_FLOWER,
     PASS,
     RIICHI,
-    RIICHI_TSUMOGIRI,
+    RIICHI_FLOWER,
     RON,
     STOP,
     TENPAI,
     TSUMO,
     TSUMOGIRI,
 )
+from jantaku.actions import FLOWER as DISCARD_FLOWER
 from jantaku.board import Board
 from jantaku.bots.bot import Bot
 from jantaku.bots.calls import choose_call
-from jantaku.bots.discards import Option, discard_options
+from jantaku.bots.discards import Option, discard_options, expectations, tenpai_after
 from jantaku.bots.safety import Threat, threats
-from jantaku.bots.sight import Held, Sight
-from jantaku.shapes import ALL_FORMS, Form
+from jantaku.bots.sight import NORTH, Sight
+from jantaku.shapes import Form
 from jantaku.shapes.kernel import ClosedTiles
-from jantaku.tiles import RED
+from jantaku.tiles import FLOWER, RED
 
 _AT_ONCE = (TSUMO, RON, TENPAI, STOP)
 """Taken whenever they are offered: every win, showing tenpai, ending the match in the lead."""
@@ -36,6 +39,8 @@ _LATE = 4
 """Own draws left with which a bad wait is not worth a riichi stick."""
 _BAD = 4
 """Tiles left that make a wait bad."""
+_NEAR_KOKUSHI = 3
+"""Shanten of thirteen orphans from which on their north is kept."""
 
 
 class Sensible(Bot):
@@ -55,24 +60,46 @@ class Sensible(Bot):
 
 
 def _turn(sight: Sight, against: list[Threat], legal: bytes) -> int:
-    if KYUUSHU in legal and _is_far(sight.held):
+    if KYUUSHU in legal and _is_far(sight):
         return KYUUSHU
+    if NUKI in legal and _can_spare_north(sight):
+        return NUKI
     kan = _kan(sight, against, legal)
     if kan is not None:
         return kan
     if sight.views[sight.seat].riichi:
         return TSUMOGIRI
     answers = discards(sight.board, legal)
-    best = discard_options(sight.held, sight, against, answers, real=True)[0]
-    riichi = RIICHI_TSUMOGIRI if answers[best.tile] == TSUMOGIRI else RIICHI + answers[best.tile]
-    return riichi if riichi in legal and _is_worth_riichi(best, sight) else answers[best.tile]
+    best = _best(sight, against, answers)
+    if _is_worth_riichi(best, sight):
+        riichi = _declared(answers[best.tile], _is_worth_showing(best, sight, against))
+        if riichi in legal:
+            return riichi
+    return answers[best.tile]
+
+
+def _best(sight: Sight, against: list[Threat], answers: dict[int, int]) -> Option:
+    """A flower first, which is of no use; else what leaves the most to expect."""
+    if FLOWER not in answers:
+        return discard_options(sight.held, sight, against, answers, real=True)[0]
+    last = len(sight.held.closed) % 3 == 1  # else more flowers stand in the way of tenpai
+    return Option(FLOWER, 0.0, tenpai_after(sight.held, FLOWER, sight) if last else None)
+
+
+def _declared(discard: int, is_open: bool) -> int:
+    """A discard as the action that declares riichi with it."""
+    if discard == DISCARD_FLOWER:
+        return OPEN_RIICHI_FLOWER if is_open else RIICHI_FLOWER
+    return discard - DISCARD + (OPEN_RIICHI if is_open else RIICHI)
 
 
 def discards(board: Board, legal: bytes) -> dict[int, int]:
     """The tiles that may be discarded and the action for each; the tile just drawn by tsumogiri."""
     answers = {}
     for number in legal:
-        if number == TSUMOGIRI and board.tile is not None:
+        if number == DISCARD_FLOWER:
+            answers[FLOWER] = number
+        elif number == TSUMOGIRI and board.tile is not None:
             answers[int(board.tile)] = number
         elif number < TSUMOGIRI:
             place = number - DISCARD
@@ -90,15 +117,33 @@ def _is_worth_riichi(best: Option, sight: Sight) -> bool:
     return wait.tiles > _BAD or sight.turns > _LATE
 
 
-def _is_far(held: Held) -> bool:
+def _is_worth_showing(best: Option, sight: Sight, against: list[Threat]) -> bool:
+    """Whether open riichi promises more by self-draw than a hidden hand by any win."""
+    if best.tenpai is None:
+        return False
+    hidden, opened = expectations(best.tenpai, sight, against)
+    return opened > hidden
+
+
+def _is_far(sight: Sight) -> bool:
     """Whether a hand of nine terminals and honours is far from tenpai, thirteen orphans included."""
-    closed = ClosedTiles(held.closed)
-    return closed.shanten(Form.STANDARD | Form.CHIITOITSU) >= _FAR and closed.shanten(Form.KOKUSHI) >= _FAR - 1
+    closed = ClosedTiles(sight.held.closed)
+    return closed.shanten(sight.forms & ~Form.KOKUSHI) >= _FAR and closed.shanten(Form.KOKUSHI) >= _FAR - 1
+
+
+def _can_spare_north(sight: Sight) -> bool:
+    """Whether to set a north aside: unless the hand is near thirteen orphans, or the north is a part of one near tenpai."""
+    hand, rest = ClosedTiles(sight.held.closed), ClosedTiles(sight.held.without(NORTH).closed)
+    forms = sight.forms & ~Form.KOKUSHI
+    others, orphans = hand.shanten(forms), hand.shanten(Form.KOKUSHI)
+    if orphans <= _NEAR_KOKUSHI and orphans < others:
+        return rest.shanten(Form.KOKUSHI) <= orphans
+    return others > 1 or rest.shanten(forms) <= others
 
 
 def _kan(sight: Sight, against: list[Threat], legal: bytes) -> int | None:
     """A closed or added kan that leads no step away from tenpai; against a threat only when tenpai, for the dora it turns."""
-    before = _nearest(sight.held)
+    before = ClosedTiles(sight.held.closed).shanten(sight.forms)
     if against and before > 0:
         return None
     for number in legal:
@@ -106,12 +151,6 @@ def _kan(sight: Sight, against: list[Threat], legal: bytes) -> int | None:
             kind = (number - ANKAN) % 34
             gone = [tile for tile in sight.held.closed if tile % RED == kind]
             rest = ClosedTiles(sight.held.without(*gone).closed)
-            forms = ALL_FORMS if number >= KAKAN and not sight.held.is_open else Form.STANDARD
-            if rest.shanten(forms) <= before:
+            if rest.shanten(sight.forms) <= before:
                 return number
     return None
-
-
-def _nearest(held: Held) -> int:
-    """The shanten of a hand before its discard."""
-    return ClosedTiles(held.closed).shanten(ALL_FORMS)

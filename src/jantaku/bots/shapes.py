@@ -42,11 +42,13 @@ class OnlyKinds:
     """Four sets and a pair of some kinds only: all simples, or a suit with the honours.
 
     Each other tile counts as a single one that nothing connects with: an honour where those are not wanted, else one of
-    another suit.
+    another suit. `forms`: of complete hands; that there are no 2m-8m only matters where manzu are wanted, else 4m and 7m may
+    stand for other tiles.
     """
 
-    def __init__(self, tiles: tuple[int, ...], kinds: int) -> None:
+    def __init__(self, tiles: tuple[int, ...], kinds: int, forms: int = Form.STANDARD) -> None:
         self._kinds = kinds
+        self._forms = Form.STANDARD | (forms & Form.TERMINAL_MANZU if kinds & _MANZU else 0)
         self._closed = ClosedTiles()
         self._spare = list(_HONOURS if not kinds & HONOURS else [kind for kind in _APART if not kinds >> kind & 1])
         self._placed: list[int] = []
@@ -68,12 +70,13 @@ class OnlyKinds:
             self._spare.append(self._placed.pop())
 
     def shanten(self) -> int:
-        return self._closed.shanten(Form.STANDARD)
+        return self._closed.shanten(self._forms)
 
     def ukeire(self) -> int:
-        return self._closed.ukeire(Form.STANDARD) & self._kinds
+        return self._closed.ukeire(self._forms) & self._kinds
 
 
+_MANZU = 0x1FF
 _HONOURS = tuple(kinds_in(HONOURS))
 _APART = tuple(range(0, 27, 3))
 """1, 4 and 7 of each suit: no two make a part of a run."""

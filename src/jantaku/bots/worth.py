@@ -13,19 +13,23 @@ if not cython.compiled:
 def worth(board, discard, tile, tsumo, riichi):
     """Points that the board's own seat would win with `tile` later on, after `discard` now (NO_TILE: it has no tile too many).
 
-    Neither honba, sticks, ura nor luck (ippatsu, the last tile ...) is counted; 0 where the hand may not win so.
+    `riichi`: 0 silent, 1 riichi, 2 open riichi. Neither honba, sticks, ura nor luck (ippatsu, the last tile ...) is counted;
+    0 where the hand may not win so.
     """
     if not cython.compiled:
         win = Win()
         value = Value()
     seat = board.viewer
     fill_win(board, seat, True, cython.address(win))
-    if discard != NO_TILE:
+    if discard == FLOWER:
+        win.hand.size -= 1
+    elif discard != NO_TILE:
         take(cython.address(win.hand), discard)
     put(cython.address(win.hand), tile)
     win.win_tile = tile
     win.tsumo = tsumo
-    win.riichi = riichi
+    win.riichi = riichi != 0
+    win.open_riichi = riichi == 2
     win.ippatsu = 0
     win.rinshan = 0
     win.haitei = 0
