@@ -1,0 +1,130 @@
+"""Pages of the groups of options and of the presets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from jantaku.i18n import LANGUAGES, option_title, term
+from jantaku.rules import Option, Played, Ruleset, options_for, preset, preset_names, registry
+from jantaku.rules.build import not_played
+from tools.handbook.pages import code, listed, page, section, table
+
+PLAYED = {
+    Played.ENGINE: "",
+    Played.SEATING: "It changes seats and wall only.",
+    Played.RESULT: "It changes the end of the match and its result only.",
+    Played.TABLE: "It concerns sticks, sets of tiles and mistakes at a table.",
+    Played.SHORTHAND: "It only sets other options.",
+    Played.NO: "Recorded, not played yet.",
+}
+MOST_UNKNOWN = 20
+"""A preset with more unknown options is incomplete."""
+FORMS = "in a form of its own, see [the table of options](../options.md#values-with-a-form-of-their-own)"
+
+
+def groups() -> dict[str, list[Option]]:
+    """The options by group, in the order of the registry."""
+    return {group: [*members] for group, members in groupby(registry().values(), lambda option: option.group)}
+
+
+def title(group: str) -> str:
+    """The name of a group."""
+    return term("group", group).text("en")
+
+
+def default_text(option: Option) -> str:
+    """The default, per number of players where it differs."""
+    if len({text for _, text in option.defaults}) == 1:
+        return code(option.defaults[0][1])
+    return ", ".join(f"{code(text)} with {players} players" for players, text in option.defaults)
+
+
+def values_text(option: Option) -> str:
+    """The values that it takes."""
+    if option.values == option.name:
+        return FORMS
+    alternatives = option.values.split("|") if not option.values.startswith("[") else [option.values]
+    return listed(map(code, alternatives), "or")
+
+
+def presets_with(option: Option) -> str:
+    """A table of the presets that set it to something else than the default."""
+    by_value: dict[str, list[str]] = {}
+    unknown: list[str] = []
+    for name in preset_names():
+        rules = Ruleset.of(name)
+        if option.name not in options_for(rules.players):
+            continue
+        value = rules.as_dict()[option.name]
+        if option.name in preset(name).unknown:
+            unknown.append(name)
+        elif value != option.default(rules.players):
+            by_value.setdefault(option.show(value), []).append(name)
+    rows = [(code(value), listed(f"[{name}](../presets/{name}.md)" for name in names)) for value, names in by_value.items()]
+    if unknown:
+        rows.append(("not known", listed(f"[{name}](../presets/{name}.md)" for name in unknown)))
+    return table(("value", "presets"), rows) if rows else ""
+
+
+def option_section(option: Option) -> str:
+    """One option on the page of its group."""
+    names = listed(option_title(option.name, language) for language in LANGUAGES[1:])
+    facts = [
+        ("values", values_text(option)),
+        ("default", default_text(option)),
+        ("players", listed(map(str, option.players), "or") if option.players != (4, 3, 2) else ""),
+        ("needs", code(option.needs)),
+        ("from", option.source),
+    ]
+    return "\n\n".join(
+        filter(
+            None,
+            (
+                f"## {option_title(option.name)} {{#{option.name}}}",
+                f"`{option.name}` · {names}",
+                f"{option.effect} {PLAYED[option.played]}".strip(),
+                table(("", ""), [row for row in facts if row[1]]).strip(),
+                presets_with(option),
+            ),
+        )
+    )
+
+
+def option_pages() -> Iterator[tuple[str, str]]:
+    """A page for every group."""
+    for group, members in groups().items():
+        yield f"rules/options/{group}.md", page(title(group), *map(option_section, members))
+
+
+def changed_rows(name: str) -> Iterator[tuple[str, str, str, str]]:
+    """The options that a preset sets to something else than the default."""
+    rules = Ruleset.of(name)
+    for option, value in rules.as_dict().items():
+        entry = registry()[option]
+        if value != (default := entry.default(rules.players)):
+            linked = f"[{option_title(option)}](../options/{entry.group}.md#{option})"
+            yield linked, code(f"{option}={entry.show(value)}"), code(entry.show(default)), entry.effect
+
+
+def preset_page(name: str) -> str:
+    """The page of one preset."""
+    stated = preset(name)
+    refused = listed(code(option.name) for option in not_played(Ruleset.of(name)))
+    unknown = [
+        f"* [{option_title(option)}](../options/{registry()[option].group}.md#{option}) `{option}`" for option in stated.unknown
+    ]
+    return page(
+        stated.title,
+        f"`{name}`, {stated.players} players." + (" *Incomplete:* has to be asked for." if len(stated.unknown) > MOST_UNKNOWN else ""),
+        f"Recorded: this version does not play {refused}." if refused else "",
+        section("What differs from the defaults", table(("option", "here", "default", "what it does"), changed_rows(name)) if [*changed_rows(name)] else "Nothing."),
+        section("Not settled by any source", "Kept at the default:\n\n" + "\n".join(unknown)) if unknown else "",
+        section("Sources", "\n".join(f"* {source}" for source in stated.sources)),
+    )
+
+
+def preset_pages() -> Iterator[tuple[str, str]]:
+    """A page for every preset."""
+    for name in preset_names():
+        yield f"rules/presets/{name}.md", preset_page(name)
