@@ -57,7 +57,7 @@ def distance(number: int) -> Message:
     """A shanten in words."""
     if number <= 0:
         return Message(N_("complete")) if number < 0 else Message(N_("tenpai"))
-    return counted(N_("{count} tile away from tenpai"), N_("{count} tiles away from tenpai"), count=number)
+    return counted("{count} tile away from tenpai", "{count} tiles away from tenpai", count=number)
 
 
 # -- reasons -----------------------------------------------------------------------------------------------------------

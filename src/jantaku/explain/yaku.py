@@ -76,8 +76,8 @@ def yaku_reasons(win: Win, rules: Ruleset) -> Iterator[Reason]:
     bonus = bonus_tiles(win, rules)
     if bonus:
         text = counted(
-            N_("The dora {tiles} gives {count} han, but is no yaku"),
-            N_("The dora {tiles} give {count} han, but are no yaku"),
+            "The dora {tiles} gives {count} han, but is no yaku",
+            "The dora {tiles} give {count} han, but are no yaku",
             count=len(bonus),
             tiles=row(bonus),
         )
