@@ -6,7 +6,7 @@
 """
 
 from jantaku.explain.hand import Context, Explanation, explain, explain_discard, explain_win
-from jantaku.explain.position import ExplainError
+from jantaku.explain.position import ExplainError, offered
 from jantaku.explain.reasons import Change, ChangeKind, Line, LineKind, Reason, ReasonKind
 from jantaku.explain.seat import explain_action, explain_board, why_not, why_not_any
 from jantaku.explain.waits import WaitLine
@@ -32,6 +32,7 @@ __all__ = [
     "explain_board",
     "explain_discard",
     "explain_win",
+    "offered",
     "why_not",
     "why_not_any",
 ]

@@ -9,7 +9,7 @@ from typing import Any
 
 from jantaku.board import Board
 from jantaku.errors import JantakuError
-from jantaku.events import Chi, Daiminkan, Draw, Event, KyokuStart, Pon, RiichiAccepted
+from jantaku.events import Ankan, Chi, Daiminkan, Discard, Draw, Event, Kakan, KyokuStart, Nuki, Pon, RiichiAccepted
 from jantaku.explain.furiten import Passed, let_pass, own_discards, own_meld_tiles
 from jantaku.explain.hand import laid_down
 from jantaku.explain.moment import circumstances, standing
@@ -164,16 +164,37 @@ class Position:
         return found or [Passed(in_riichi=bool(self.standing["missed_for_good"]))]
 
 
+def offered(board: Board, seat: int, events: Sequence[Event]) -> tuple[Board, Sequence[Event]] | None:
+    """The kyoku as it stood when another seat last discarded, made a kan or set a north aside, and its events up to there.
+
+    A seat that may not answer is not asked, and the kyoku goes on: this is where to ask why. `events` as for `Position`. None if
+    there was no such tile yet.
+    """
+    kyoku = _last_kyoku(events)
+    places = [place for place, event in enumerate(kyoku) if isinstance(event, _OFFERS) and event.seat != seat]
+    if not places:
+        return None
+    before, past = Board(board.built, None), kyoku[: places[-1] + 1]
+    for event in past:
+        before.apply(event)
+    return before, past
+
+
+def _last_kyoku(events: Sequence[Event]) -> Sequence[Event]:
+    starts = [place for place, event in enumerate(events) if isinstance(event, KyokuStart)]
+    return events[starts[-1] :] if starts else ()
+
+
+_OFFERS = (Discard, Ankan, Kakan, Nuki)
 _CLOSING = (Draw, Chi, Pon, Daiminkan, RiichiAccepted)
 """The events by which a tile has passed everybody who did not take it."""
 
 
 def passed_tiles(events: Sequence[Event], board: Board, seat: int) -> list[Passed]:
     """The tiles that a seat waited for, let pass, and is furiten for; `events` may be of a whole match."""
-    starts = [place for place, event in enumerate(events) if isinstance(event, KyokuStart)]
     replay = Board(board.built, None)
     found: list[Passed] = []
-    for event in events[starts[-1] :] if starts else ():
+    for event in _last_kyoku(events):
         passing = _passing(replay, seat) if isinstance(event, _CLOSING) else None
         for_good = bool(standing(replay, seat)["missed_for_good"])
         replay.apply(event)

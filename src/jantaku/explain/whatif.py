@@ -9,10 +9,13 @@ from typing import Any, TypeAlias
 
 from jantaku.errors import JantakuError
 from jantaku.explain.words import wind_term
+from jantaku.hands import Hand
 from jantaku.i18n import N_, Message, listed
 from jantaku.rules import Ruleset
+from jantaku.rules.tileset import tile_set
 from jantaku.score import Refusal, Score, Win, WinError, score_win
 from jantaku.seats import Wind
+from jantaku.tiles import Tile
 
 Answer: TypeAlias = Score | Refusal | JantakuError
 """What a win is worth, that it is none, or why the rules cannot answer: a seat or a tile that they do not have."""
@@ -72,9 +75,29 @@ def compare(win: Win, rules: Sequence[Ruleset], axes: Iterable[Axis] = ()) -> tu
 
 def _answer(win: Win, rules: Ruleset) -> Answer:
     try:
-        return score_win(win, rules)
+        return score_win(_played(win, rules), rules)
     except JantakuError as error:
         return error
+
+
+def _played(win: Win, rules: Ruleset) -> Win:
+    """The win with the tiles of those rules: red fives that they do not have are plain ones. HandError for other tiles."""
+    tiles = tile_set(rules)
+
+    def own(tile: Tile) -> Tile:
+        return tile if tile in tiles else tile.plain
+
+    melds = tuple(
+        replace(
+            meld,
+            tiles=tuple(map(own, meld.tiles)),
+            called=None if meld.called is None else own(meld.called),
+            added=None if meld.added is None else own(meld.added),
+        )
+        for meld in win.hand.melds
+    )
+    hand = Hand(tuple(map(own, win.hand.closed)), melds, own(win.tile))
+    return replace(win, hand=hand.check(tiles))
 
 
 def variations(win: Win, axes: set[Axis], players: int) -> Iterator[Variation]:
