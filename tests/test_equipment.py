@@ -70,7 +70,7 @@ def test_any_start_is_made_of_sticks(points, style, players):
 @pytest.mark.parametrize("name", preset_names())
 @pytest.mark.parametrize("style", ["A", "B"])
 def test_sticks_of_a_ruleset(name, style):
-    rules = Ruleset.of(name, stick_style=style)
+    rules = Ruleset.of(name, allow_incomplete=True, stick_style=style)
     assert starting_sticks(rules) == sticks_to_start(rules.start_points, style, rules.players)
     assert starting_sticks(rules).points == rules.start_points
 

@@ -61,7 +61,8 @@ def option_row(option: Option) -> str:
     players = "" if option.players == (4, 3, 2) else f" ({', '.join(f'{number}p' for number in option.players)})"
     values = option.values if option.values != option.name else "see below"
     remarks = "; ".join(filter(None, (f"needs {code(option.needs)}" if option.needs else "", PLAYED[option.played])))
-    return f"| `{option.name}`{players} | {code(values)} | {default_text(option)} | {cell(option.effect)} | {remarks} | {option.source} |"
+    cells = (f"`{option.name}`{players}", code(values), default_text(option), cell(option.effect), remarks, option.source)
+    return f"| {' | '.join(cells)} |"
 
 
 def options_page() -> Iterator[str]:
@@ -93,8 +94,10 @@ refused with the reason."""
 
 def preset_section(name: str) -> Iterator[str]:
     """Lines of one preset."""
-    stated, rules = preset(name), Ruleset.of(name)
+    stated, rules = preset(name), Ruleset.of(name, allow_incomplete=True)
     yield f"## `{name}`: {stated.title}\n"
+    if stated.is_incomplete:
+        yield f"Incomplete: no source settles {len(stated.unknown)} of its options, so it is used only where it is allowed.\n"
     if refused := not_played(rules):
         yield f"Recorded: this version does not play {', '.join(f'`{option.name}`' for option in refused)}.\n"
     entries = options_for(stated.players)

@@ -95,7 +95,7 @@ class Save:
     def match(self) -> Match:
         """The match, rebuilt; SaveError (DOES_NOT_REPLAY) where the rules of this version do not lead there."""
         try:
-            match = Match(Ruleset.parse(self.ruleset), self.seed, self.names)
+            match = Match(Ruleset.parse(self.ruleset, allow_incomplete=True), self.seed, self.names)
             for seat, action in self.choices:
                 match.repeat(seat, action)
         except (RulesError, IllegalAction) as error:
@@ -174,3 +174,8 @@ def data_home() -> Path:
 def saves_folder() -> Path:
     """Where saved matches lie."""
     return data_home() / "saves"
+
+
+def newest_save() -> Path | None:
+    """The save that was written last."""
+    return max(saves_folder().glob("*.json"), key=lambda path: path.stat().st_mtime, default=None)

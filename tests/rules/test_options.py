@@ -99,7 +99,7 @@ def test_wrong_values_are_refused_in_one_line(name, given):
     with pytest.raises(RulesError, match=rf"^{name} cannot be ") as refused:
         option(name).value_of(given, 4)
     assert "\n" not in str(refused.value)
-    assert "it takes" in str(refused.value)
+    assert re.search(r"it takes|unknown name .*(did you mean|known are)", str(refused.value))
 
 
 @given(st.sampled_from(list(registry())), st.text(alphabet="0123456789[]{}:;,/|-.abelmnostw=²٣ ", max_size=20))
@@ -119,6 +119,27 @@ def test_every_option_has_an_effect_and_a_source(name):
     assert re.fullmatch(r"[A-Z0-9a-z].*[.]", entry.effect), entry.effect
     assert entry.effect != published()[name]["changes"], "said in our own words"
     assert re.match(r"(00[02]§|[A-Z]-\d\d|PAY-|presets 2)", entry.source), entry.source
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "near"),
+    [
+        ("length", "hanchann", "hanchan"),
+        ("tobi", "below", "below_zero"),
+        ("local", "[daisharinn]", "daisharin"),
+        ("shuugi_for", "[ura_dra]", "ura_dora"),
+    ],
+)
+def test_a_wrong_value_names_the_nearest(name, given, near):
+    with pytest.raises(RulesError, match=f"did you mean {near}"):
+        option(name).parse(given, 4)
+
+
+@pytest.mark.parametrize("language", ["ja", "zh-Hans", "zh-Hant"])
+def test_errors_have_a_message_in_every_language(language):
+    with pytest.raises(RulesError) as refused:
+        option("start_points").parse("1", 4)
+    assert "start_points" in refused.value.message.text(language)
 
 
 def test_unknown_option_names_the_nearest():

@@ -58,7 +58,7 @@ def rules_of(row: Row) -> Ruleset:
 
 @cache
 def _rules(preset: str, options: str) -> Ruleset:
-    rules = Ruleset.of(preset, **json.loads(options))
+    rules = Ruleset.of(preset, allow_incomplete=True, **json.loads(options))
     refused = {option.name for option in not_played(rules)}
     if "local" in refused:
         raise Skip("local yaku")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+from jantaku.i18n import Message
 from jantaku.rules.kernel import BuiltRules
 from jantaku.rules.local import local_fields
 from jantaku.rules.options import Option, Played, options_for
@@ -138,8 +139,8 @@ def build(rules: Ruleset) -> BuiltRules:
     """
     if refused := not_played(rules):
         values = rules.as_dict()
-        named = ", ".join(f"{entry.name}={entry.show(values[entry.name])}" for entry in refused)
-        raise RulesError(f"this version does not play {named}")
+        named = tuple(f"{entry.name}={entry.show(values[entry.name])}" for entry in refused)
+        raise RulesError(Message("this version does not play {options}", options=named))
     return BuiltRules(fields_of(rules))
 
 

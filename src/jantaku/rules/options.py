@@ -8,13 +8,13 @@ the rules were drawn from (`000§4.8`), paragraphs of the catalogue (`G-08`) and
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from pathlib import Path
 
-from jantaku.rules.values import SPECIAL, Kind, RulesError, Value, choice, freeze, names
+from jantaku.i18n import Message
+from jantaku.rules.values import SPECIAL, Kind, NotAccepted, RulesError, Value, choice, freeze, names, unknown
 
 
 class Played(Enum):
@@ -68,8 +68,10 @@ class Option:
         """The value that a text names; `RulesError` when it names none."""
         try:
             return self.kind.parse("".join(text.split()), players)
-        except ValueError as error:
-            raise RulesError(f"{self.name} cannot be {text!r}: it takes {error}") from None
+        except NotAccepted as error:
+            raise RulesError(
+                Message("{option} cannot be {text!r}: {reason}", option=self.name, text=text, reason=error.message)
+            ) from None
 
     def value_of(self, given: object, players: int) -> Value:
         """The value meant by a text or a Python value (lists and dictionaries allowed)."""
@@ -136,13 +138,5 @@ def option(name: str) -> Option:
     """The option of that name; `RulesError` with the nearest names when there is none."""
     found = registry().get(name)
     if found is None:
-        raise RulesError(f"unknown option {name!r}{did_you_mean(name, registry())}")
+        raise RulesError(unknown("option", name, registry()))
     return found
-
-
-def did_you_mean(name: str, known: Iterable[str]) -> str:
-    """`; did you mean a or b?` for names close to a wrong one, or nothing."""
-    import difflib
-
-    near = difflib.get_close_matches(name, list(known), n=3)
-    return f"; did you mean {' or '.join(near)}?" if near else ""

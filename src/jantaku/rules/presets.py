@@ -1,7 +1,11 @@
-"""Named rulesets of platforms, leagues and tables: one TOML file each in `presets/`.
+"""Named rulesets of platforms, leagues and tables: one TOML file each in `presets/`, and files of that form that users write.
 
 A file gives the number of players, where the rules are known from, the options that no source settles (they keep the default)
-and the options that differ from the default.
+and the options that differ from the default. A file of one's own may instead build on another preset:
+
+    preset = "tenhou_4p"
+    [options]
+    kuitan = false
 """
 
 from __future__ import annotations
@@ -9,19 +13,35 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from jantaku.rules.options import did_you_mean
-from jantaku.rules.values import RulesError
+from jantaku.i18n import Message
+from jantaku.rules.values import RulesError, unknown
 
 _FOLDER = Path(__file__).with_name("presets")
+_KEYS = {"title": str, "preset": str, "players": int, "sources": list, "unknown": list, "options": dict}
+_KINDS = {
+    str: Message("a text in quotes"),
+    int: Message("a number"),
+    list: Message("a list in brackets"),
+    dict: Message("a table"),
+}
+MOST_UNKNOWN = 20
+"""A preset with more options that no source settles is incomplete."""
+DEFAULTS = {4: "default", 3: "default_3p", 2: "two_player"}
+"""The preset that changes nothing, by number of players."""
+
+
+class IncompletePreset(RulesError):
+    """Too little is known of a preset to take it for the rules it is named after; it must be asked for as it is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Preset:
     """A named ruleset as its file states it.
 
-    >>> preset("tenhou_4p").title
-    'Tenhou, four players'
+    >>> preset("tenhou_4p").title, preset("kansai_3p").is_incomplete
+    ('Tenhou, four players', True)
     """
 
     name: str
@@ -32,6 +52,22 @@ class Preset:
     """Options that no source settles; they keep the default."""
     changes: tuple[tuple[str, object], ...]
     """Options that differ from the default, as written in the file."""
+
+    @property
+    def is_incomplete(self) -> bool:
+        return len(self.unknown) > MOST_UNKNOWN
+
+    def check_complete(self) -> None:
+        """Raise `IncompletePreset` if too little is known of it."""
+        if self.is_incomplete:
+            raise IncompletePreset(
+                Message(
+                    "the preset {name} is incomplete: no source settles {count} of its options, which would be defaults; "
+                    "allow_incomplete=True or --allow-incomplete takes it as it is",
+                    name=self.name,
+                    count=len(self.unknown),
+                )
+            )
 
 
 @cache
@@ -45,10 +81,8 @@ def preset_names() -> tuple[str, ...]:
 def preset(name: str) -> Preset:
     """The preset of that name; `RulesError` with the nearest names when there is none."""
     if name not in preset_names():
-        raise RulesError(f"unknown preset {name!r}{did_you_mean(name, preset_names())}")
-    import tomllib
-
-    content = tomllib.loads((_FOLDER / f"{name}.toml").read_text(encoding="utf-8"))
+        raise RulesError(unknown("preset", name, preset_names()))
+    content = read_toml(_FOLDER / f"{name}.toml")
     return Preset(
         name,
         content["title"],
@@ -57,3 +91,33 @@ def preset(name: str) -> Preset:
         tuple(content.get("unknown", ())),
         tuple(content.get("options", {}).items()),
     )
+
+
+def read_toml(path: Path) -> dict[str, Any]:
+    """The content of a preset file, its keys and their kinds checked; `RulesError` with file, key and reason."""
+    import tomllib
+
+    try:
+        content = tomllib.loads(path.read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        reason = error.strerror if isinstance(error, OSError) else error
+        raise RulesError(Message("{file}: {reason}", file=path, reason=reason)) from None
+    for key, value in content.items():
+        if key not in _KEYS:
+            raise RulesError(Message("{file}: {reason}", file=path, reason=unknown("key", key, _KEYS)))
+        if type(value) is not _KEYS[key]:
+            raise RulesError(Message("{file}: {key}: {kind} is needed", file=path, key=key, kind=_KINDS[_KEYS[key]]))
+    return content
+
+
+def base_of(content: dict[str, Any], path: Path) -> str:
+    """The preset that a file of one's own builds on; `RulesError` where it names none, or two that differ."""
+    if "preset" not in content:
+        players = content.get("players")
+        if players not in DEFAULTS:
+            raise RulesError(Message("{file}: needs preset = a name, or players = 4, 3 or 2", file=path))
+        return DEFAULTS[players]
+    name = str(content["preset"])
+    if content.get("players", preset(name).players) != preset(name).players:
+        raise RulesError(Message("{file}: players: {preset} has {number}", file=path, preset=name, number=preset(name).players))
+    return name

@@ -19,9 +19,10 @@ import re
 from collections.abc import Collection, Mapping
 from functools import cache
 
+from jantaku.i18n import Message, verbatim
 from jantaku.rules.options import Option, option, options_for
 from jantaku.rules.tileset import NORTH, WITHOUT
-from jantaku.rules.values import RulesError, Value, red_counts, show
+from jantaku.rules.values import RulesError, Value, red_counts, show, unknown
 
 Values = Mapping[str, Value]
 
@@ -89,12 +90,16 @@ def settle(values: dict[str, Value], chosen: Collection[str], players: int) -> N
             if (need := unmet(entry, values, players, name in chosen)) is None:
                 continue
             if name in chosen:
-                raise RulesError(f"{name}={entry.show(values[name])} needs {need}")
+                raise RulesError(_needs(f"{name}={entry.show(values[name])}", verbatim(need)))
             values[name] = entry.default(players)
             changed = True
     _check_result(values)
     _check_red_fives(values)
     _check_local_values(values)
+
+
+def _needs(setting: str, need: Message) -> Message:
+    return Message("{setting} needs {need}", setting=setting, need=need)
 
 
 def _force(values: dict[str, Value], chosen: Collection[str]) -> None:
@@ -103,7 +108,8 @@ def _force(values: dict[str, Value], chosen: Collection[str]) -> None:
         values["ryanhan_shibari"] = _RYANHAN_OF_PAARENCHAN
     if values.get("north") == "nuki" and NORTH in WITHOUT[values["tileset"]]:
         if "north" in chosen:
-            raise RulesError(f"north=nuki needs a north in the tileset, and {values['tileset']} has none")
+            none = Message("a north in the tileset, and {tileset} has none", tileset=values["tileset"])
+            raise RulesError(_needs("north=nuki", none))
         values["north"] = "ordinary"
     if values.get("north") not in (None, "nuki") and "replacement_tiles" not in chosen:
         values["replacement_tiles"] = _REPLACEMENTS_FOR_KANS
@@ -111,13 +117,15 @@ def _force(values: dict[str, Value], chosen: Collection[str]) -> None:
 
 def _check_tileset(values: Values) -> None:
     if values["tileset"] not in WITHOUT:
-        raise RulesError(f"tileset={values['tileset']} is a box set: its jokers belong to no Japanese game")
+        text = Message("tileset={tileset} is a box set: its jokers belong to no Japanese game", tileset=values["tileset"])
+        raise RulesError(text)
 
 
 def _check_result(values: Values) -> None:
     start, zero = values["start_points"], values["return_points"]
     if start > zero:
-        raise RulesError(f"return_points={zero} needs return_points>=start_points, and start_points is {start}")
+        more = Message("return_points>=start_points, and start_points is {start}", start=start)
+        raise RulesError(_needs(f"return_points={zero}", more))
 
 
 def _check_red_fives(values: Values) -> None:
@@ -125,13 +133,18 @@ def _check_red_fives(values: Values) -> None:
     fives = tuple(0 if five in without else 4 for five in _FIVES)
     for suit, red, held in zip(("manzu", "pinzu", "souzu"), red_counts(values["red_fives"]), fives, strict=True):
         if red > held:
-            raise RulesError(f"red_fives={show(values['red_fives'])} needs {red} fives of {suit}, and the tileset has {held}")
+            more = Message("{red} fives of {suit}, and the tileset has {held}", red=red, suit=suit, held=held)
+            raise RulesError(_needs(f"red_fives={show(values['red_fives'])}", more))
 
 
 def _check_local_values(values: Values) -> None:
     for slug, _ in values["local_values"]:
+        known = option("local").values.split("|")
+        if slug not in known:
+            raise RulesError(Message("local_values: {problem}", problem=unknown("name", str(slug), known)))
         if slug not in values["local"]:
-            raise RulesError(f"local_values for {slug} needs local={slug}")
+            raise RulesError(_needs(f"local_values={{{slug}}}", verbatim(f"local={slug}")))
         own = next((name for name in (f"{slug}_han", f"{slug}_multiple", str(slug)) if name in values), None)
         if own is not None:
-            raise RulesError(f"local_values excludes {slug}: its value is the option {option(own).name}")
+            text = Message("local_values excludes {yaku}: its value is the option {option}", yaku=slug, option=option(own).name)
+            raise RulesError(text)

@@ -6,10 +6,12 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Any
 
+from jantaku.i18n import Message, either
 from jantaku.rules.options import Option, option, options_for, registry
-from jantaku.rules.presets import preset
+from jantaku.rules.presets import Preset, base_of, preset, read_toml
 from jantaku.rules.relations import settle
 from jantaku.rules.values import RulesError, Value, split
 
@@ -54,18 +56,18 @@ class Ruleset:
     """In the order of `options_for(players)`."""
 
     @classmethod
-    def of(cls, name: str = "default", /, **changes: object) -> Ruleset:
+    def of(cls, name: str = "default", /, *, allow_incomplete: bool = False, **changes: object) -> Ruleset:
         """A preset with other values for some options.
 
         A value that the preset gave and that loses what it needs goes back to the default. Raises `RulesError` for an unknown
-        preset, option or value, and for a value that does not fit the others.
+        preset, option or value, and for a value that does not fit the others; `IncompletePreset` for a preset of which too
+        little is known, unless it is allowed.
         """
-        base = _preset_values(name)
-        return cls._changed(name, preset(name).players, base, changes)
+        return cls._named(name, changes, allow_incomplete)
 
     @classmethod
-    def parse(cls, text: str) -> Ruleset:
-        """Read `riichi(PRESET, option=value, ...)` or `PRESET,option=value,...`."""
+    def parse(cls, text: str, *, allow_incomplete: bool = False) -> Ruleset:
+        """Read `riichi(PRESET, option=value, ...)` or `PRESET,option=value,...`; raises as `of` does."""
         inner = _FAMILY.match(text.strip())
         name, *rest = split(inner[1] if inner else text) or [""]
         changes: dict[str, object] = {}
@@ -73,11 +75,31 @@ class Ruleset:
             key, equals, value = part.partition("=")
             key = key.strip()
             if not equals:
-                raise RulesError(f"{part.strip()!r} is no option=value")
+                raise RulesError(Message("{text!r} is no option=value", text=part.strip()))
             if key in changes:
-                raise RulesError(f"{key} is given twice")
+                raise RulesError(Message("{option} is given twice", option=key))
             changes[key] = value.strip()
-        return cls.of(name.strip(), **changes)
+        return cls._named(name.strip(), changes, allow_incomplete)
+
+    @classmethod
+    def read(cls, path: str | Path, *, allow_incomplete: bool = False) -> Ruleset:
+        """The rules of a preset file of one's own (`presets.py` says its form); `RulesError` names file, key and reason."""
+        file = Path(path)
+        content = read_toml(file)
+        try:
+            stated = Preset(file.stem, "", 0, (), tuple(content.get("unknown", ())), ())
+            if not allow_incomplete:
+                stated.check_complete()
+            return cls._named(base_of(content, file), content.get("options", {}), allow_incomplete)
+        except RulesError as error:
+            raise type(error)(Message("{file}: {reason}", file=file, reason=error.message)) from None
+
+    @classmethod
+    def _named(cls, name: str, changes: Mapping[str, object], allow_incomplete: bool) -> Ruleset:
+        stated = preset(name)
+        if not allow_incomplete:
+            stated.check_complete()
+        return cls._changed(name, stated.players, _preset_values(name), changes)
 
     @classmethod
     def _changed(cls, name: str, players: int, base: Mapping[str, Value], changes: Mapping[str, object]) -> Ruleset:
@@ -160,7 +182,13 @@ def _values_of(changes: Mapping[str, object], players: int) -> dict[str, Value]:
     for name, given in changes.items():
         entry = option(name)
         if players not in entry.players:
-            raise RulesError(f"{name} has no meaning for {players} players, only for {' or '.join(map(str, entry.players))}")
+            text = Message(
+                "{option} has no meaning for {players} players, only for {others}",
+                option=name,
+                players=players,
+                others=either(entry.players),
+            )
+            raise RulesError(text)
         chosen[name] = entry.value_of(given, players)
     timing = chosen.pop("kan_dora_timing", "per_kind")
     if timing != "per_kind":

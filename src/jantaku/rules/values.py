@@ -7,16 +7,25 @@ other number is whole.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple, TypeAlias
 
 from jantaku.errors import JantakuError
+from jantaku.i18n import N_, Message, either
 
 Value: TypeAlias = Any
 """A bool, int, float, str, None or a tuple of such; which one follows from the option, not from a type."""
 
 ABORTS = ("kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou")
 LIMITS = ("mangan", "haneman", "baiman", "sanbaiman", "yakuman")
+_UNKNOWN = {
+    "preset": N_("unknown preset {name!r}"),
+    "option": N_("unknown option {name!r}"),
+    "name": N_("unknown name {name!r}"),
+    "key": N_("unknown key {name!r}"),
+}
+_UMA_EXAMPLE = {4: ("20", "10", "-10", "-20"), 3: ("20", "0", "-20"), 2: ("10", "-10")}
+_FLOATING = "below=3:12/-1/-3/-8;else:8/4/-4/-8"
 _RED_FIVES = {0: (0, 0, 0), 2: (0, 1, 1), 3: (1, 1, 1), 4: (1, 2, 1)}
 _RANGE = re.compile(r"(\d+)\.\.(\d*)(?:/(\d+))?$")
 _UMA_NUMBER = re.compile(r"[+-]?\d+(\.\d)?$")
@@ -26,11 +35,38 @@ class RulesError(JantakuError):
     """A preset, option or value that does not exist, does not fit the others or is not played; the text says which and why."""
 
 
+class NotAccepted(JantakuError, ValueError):
+    """A text that is no value; the message says what is accepted."""
+
+
 class Kind(NamedTuple):
-    """A form of value: `parse` raises `ValueError` saying what is accepted, `show` prints what `parse` reads back."""
+    """A form of value: `parse` raises `NotAccepted`, `show` prints what `parse` reads back."""
 
     parse: Callable[[str, int], Value]
     show: Callable[[Value], str]
+
+
+def accepted(*items: object) -> NotAccepted:
+    """The error that names what is accepted instead."""
+    return NotAccepted(Message("it takes {accepted}", accepted=either(items)))
+
+
+def unknown(kind: str, name: str, known: Iterable[str]) -> Message:
+    """What to say of a name that is none: which kind of name it should be, and the nearest that there are.
+
+    >>> str(unknown("preset", "tenhou4p", ["tenhou_4p", "default"]))
+    "unknown preset 'tenhou4p'; did you mean tenhou_4p?"
+    """
+    problem = Message(_UNKNOWN[kind], name=name)
+    near = nearest(name, known)
+    return Message("{problem}; did you mean {near}?", problem=problem, near=either(near)) if near else problem
+
+
+def nearest(name: str, known: Iterable[str]) -> list[str]:
+    """The names closest to a wrong one, the best first."""
+    import difflib
+
+    return difflib.get_close_matches(name, list(known), n=3)
 
 
 def show(value: Value) -> str:
@@ -74,7 +110,7 @@ def split(text: str, separator: str = ",") -> list[str]:
 
 def _inside(text: str, brackets: str) -> list[str]:
     if len(text) < 2 or text[0] != brackets[0] or text[-1] != brackets[1]:
-        raise ValueError(f"a list in {brackets}")
+        raise accepted(Message("a list in {brackets}", brackets=brackets))
     return split(text[1:-1])
 
 
@@ -99,7 +135,10 @@ def choice(values: str, whole: bool) -> Kind:
             for low, high, step in ranges:
                 if low <= number <= (number if high is None else high) and number % step == 0:
                     return number
-        raise ValueError(" or ".join([*words, *map(_range_text, ranges)]))
+        refused = accepted(*words, *map(_range_text, ranges))
+        if near := nearest(text, words):
+            raise NotAccepted(Message("{problem}; did you mean {near}?", problem=refused.message, near=either(near)))
+        raise refused
 
     return Kind(parse, show)
 
@@ -114,10 +153,13 @@ def _plain(word: str, whole: bool) -> Value:
     return int(word) if whole and word.isdigit() else word
 
 
-def _range_text(bounds: tuple[int, int | None, int]) -> str:
+def _range_text(bounds: tuple[int, int | None, int]) -> Message:
     low, high, step = bounds
-    text = f"a number from {low}" + ("" if high is None else f" to {high}")
-    return text if step == 1 else f"{text} in steps of {step}"
+    if high is None:
+        text = Message("a number from {low}", low=low)
+    else:
+        text = Message("a number from {low} to {high}", low=low, high=high)
+    return text if step == 1 else Message("{numbers} in steps of {step}", numbers=text, step=step)
 
 
 def names(values: str) -> Kind:
@@ -126,20 +168,22 @@ def names(values: str) -> Kind:
 
     def parse(text: str, players: int) -> Value:
         found = _inside(text, "[]")
-        if unknown := [name for name in found if name not in known]:
-            raise ValueError(f"names among {', '.join(known)}, not {unknown[0]}")
+        if strange := [name for name in found if name not in known]:
+            problem = unknown("name", strange[0], known)
+            if not nearest(strange[0], known):
+                problem = Message("{problem}; known are {names}", problem=problem, names=tuple(known))
+            raise NotAccepted(problem)
         return tuple(name for name in known if name in found)
 
     return Kind(parse, show)
 
 
 def _red_fives(text: str, players: int) -> Value:
-    accepted = "0, 2, 3, 4 or a count per suit such as [1,2,1]"
-    if text.isdigit() and int(text) in _RED_FIVES:
+    if text in map(str, _RED_FIVES):
         return int(text)
     counts = _inside(text, "[]") if text.startswith("[") else []
     if len(counts) != 3 or not all(count in ("0", "1", "2", "3", "4") for count in counts):
-        raise ValueError(accepted)
+        raise accepted("0", "2", "3", "4", Message("a count per suit such as {example}", example="[1,2,1]"))
     per_suit = tuple(map(int, counts))
     return next((number for number, suits in _RED_FIVES.items() if suits == per_suit), per_suit)
 
@@ -157,7 +201,10 @@ def red_counts(red_fives: Value) -> tuple[int, int, int]:
 
 
 def _uma(text: str, players: int) -> tuple[int | float, ...]:
-    accepted = f"0, a-b (four players) or {players} numbers that sum to 0, such as 20/10/-10/-20"
+    sums = Message(
+        "{players} numbers that sum to 0, such as {example}", players=players, example="/".join(_UMA_EXAMPLE[players])
+    )
+    refused = accepted("0", *([Message("a-b as in {example}", example="10-20")] if players == 4 else []), sums)
     if text == "0":
         return (0,) * players
     if players == 4 and (pair := re.match(r"(\d+)-(\d+)$", text)):
@@ -165,11 +212,11 @@ def _uma(text: str, players: int) -> tuple[int | float, ...]:
         return (first, second, -second, -first)
     parts = _inside(text, "[]") if text.startswith("[") else text.split("/")
     if len(parts) != players or not all(map(_UMA_NUMBER.match, parts)):
-        raise ValueError(accepted)
+        raise refused
     numbers = tuple(int(part) if float(part).is_integer() and "." not in part else float(part) for part in parts)
     numbers = tuple(int(number) if number == int(number) else number for number in numbers)
     if round(sum(numbers) * 10):
-        raise ValueError(accepted)
+        raise refused
     return numbers
 
 
@@ -186,11 +233,13 @@ def _uma_floating(text: str, players: int) -> Value:
     for part in text.split(";"):
         case, _, uma = part.partition(":")
         below = case.removeprefix("below=")
-        if case != "else" and not (case.startswith("below=") and below.isdigit() and int(below) <= players):
-            raise ValueError("off, or a list per number of players below the start, such as below=3:12/-1/-3/-8;else:8/4/-4/-8")
+        if case != "else" and not (case.startswith("below=") and below in map(str, range(players + 1))):
+            raise accepted(
+                "off", Message("an uma by the number of players below the start, such as {example}", example=_FLOATING)
+            )
         table["else" if case == "else" else int(below)] = _uma(uma, players)
     if "else" not in table:
-        raise ValueError("a table with an else")
+        raise accepted(Message("a table with an else, such as {example}", example=_FLOATING))
     return tuple(sorted(table.items(), key=lambda item: -item[0] if isinstance(item[0], int) else 1))
 
 
@@ -207,7 +256,8 @@ def _dealer_on_abort(text: str, players: int) -> Value:
     for item in _inside(text, "{}"):
         kind, _, word = item.partition(":")
         if kind not in ABORTS or word not in ("continue", "rotate"):
-            raise ValueError("continue, rotate, or one of them per kind such as {kyuushu_kyuuhai:rotate}")
+            kinds = Message("one of them by kind, such as {example}", example="{kyuushu_kyuuhai:rotate}")
+            raise accepted("continue", "rotate", kinds)
         if word == "rotate":
             rotating.append(kind)
     if len(rotating) in (0, len(ABORTS)):
@@ -221,7 +271,7 @@ def _local_values(text: str, players: int) -> Value:
         slug, _, word = item.partition(":")
         han = re.match(r"\[(\d+),(\d+)\]$", word)
         if not (han or re.match(r"[1-9]\d?$", word) or word in LIMITS):
-            raise ValueError(f"[closed,open] han, a yakuman multiple or a limit ({', '.join(LIMITS)}) for each slug")
+            raise accepted(Message("for each yaku its han closed and open such as [2,1], a number of yakuman, or a limit"))
         table.append((slug, (int(han[1]), int(han[2])) if han else _plain(word, True)))
     return tuple(sorted(table))
 

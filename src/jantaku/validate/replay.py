@@ -70,7 +70,7 @@ def replay(record: Record, rules: Ruleset | None = None) -> Verdict:
 def _parsed(record: Record, ruleset: str) -> Ruleset:
     """The rules a record states; LogError if there are none such."""
     try:
-        return Ruleset.parse(ruleset)
+        return Ruleset.parse(ruleset, allow_incomplete=True)
     except RulesError as error:
         raise LogError(record.format, LogFault.BAD_FIELD, Message("rules: {error}", error=error.message)) from None
 

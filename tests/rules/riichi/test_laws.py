@@ -15,7 +15,7 @@ from jantaku.seats import Wind
 from jantaku.tiles import Tile
 from tests.rules.riichi.wins import wins
 
-FOUR = [Ruleset.of(name) for name in preset_names() if preset(name).players == 4]
+FOUR = [Ruleset.of(name, allow_incomplete=True) for name in preset_names() if preset(name).players == 4]
 RULES = [rules for rules in FOUR if not not_played(rules)]
 OPTIONS = [
     *({"score_table": "aotenjou"}, {"score_table": "multiples"}, {"chiitoi_four_same": True}, {"multiple_yakuman": False}),
