@@ -179,4 +179,24 @@ def test_other_faults_keep_their_type() -> None:
     with pytest.raises(ValueError, match="no wind"):
         score(HAND, "3s", seat_wind="Q")
     with pytest.raises(RulesError):
-        score(HAND, "3s", rules=Ruleset.of("tenhou_3p"))
+        Ruleset.of("tenhou_3p", sanshoku_tsuukan_han="[9,9]")
+
+
+@pytest.mark.parametrize(
+    ("hand", "tile", "how", "place"),
+    [
+        (HAND, "3s", {}, "hand"),
+        ("123p567p789s44s24p", "3p", {"dora_indicators": "2m"}, "indicators"),
+        ("123p567p789s44s24p", "3p", {"dora_indicators": "1f"}, "indicators"),
+    ],
+)
+def test_tiles_that_are_not_played_with_are_refused(hand: str, tile: str, how: dict[str, str], place: str) -> None:
+    with pytest.raises(HandError) as error:
+        score(hand, tile, rules=Ruleset.of("default_3p"), **how)
+    assert (error.value.reason, error.value.place) == (HandReason.NOT_IN_SET, place)
+
+
+def test_set_aside_norths_are_copies() -> None:
+    with pytest.raises(HandError) as error:
+        score("123p567p789s44z24p", "3p", rules=Ruleset.of("default_3p"), nuki=3)
+    assert error.value.reason is HandReason.FIVE_OF_A_KIND

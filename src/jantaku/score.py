@@ -20,7 +20,7 @@ from jantaku.melds import Meld, MeldType, parse_melds
 from jantaku.rules import Ruleset
 from jantaku.rules.riichi.fu import FU_ITEMS
 from jantaku.rules.riichi.settlement import Winner, changes, settle_wins
-from jantaku.rules.riichi.win import Win, WinError, WinReason, loaded
+from jantaku.rules.riichi.win import Win, WinError, WinReason, check, loaded, winds
 from jantaku.rules.riichi.yaku import BONUS, LIMITS, YAKU
 from jantaku.seats import Wind
 from jantaku.shapes import ConcealedSet, Form, Reading, SetType
@@ -48,6 +48,7 @@ TilesLike: TypeAlias = str | Iterable[Tile]
 WindLike: TypeAlias = str | Wind
 
 _ON_PAIR = 4
+_NORTH = Meld(MeldType.NUKI, (Tile("4z"),))
 _PAO = {"daisangen_daisuushii": ("daisangen", "daisuushii"), "plus_suukantsu": ("daisangen", "daisuushii", "suukantsu")}
 
 
@@ -57,6 +58,7 @@ class RefusalReason(enum.StrEnum):
     NOT_COMPLETE = "not_complete"
     NO_YAKU = "no_yaku"
     MIN_HAN = "min_han"
+    OPEN_RIICHI_TSUMO_ONLY = "open_riichi_tsumo_only"
 
 
 class Wait(enum.StrEnum):
@@ -132,16 +134,22 @@ class Score:
     base: int
     """Base points."""
     reading: Reading
+    """Its form is `Form(0)` where the hand wins without being complete (L-09, L-20, P-21)."""
     wait: Wait
-    """What the winning tile completed."""
+    """What the winning tile completed; TANKI in every form without sets."""
     won: int | None
     """Which of the reading's sets that is; None for the pair."""
     payments: tuple[Payment, ...]
-    """Who pays whom; seats are numbered as their winds, None is the table."""
+    """Who pays whom; seats are numbered as their `winds`, None is the table."""
+
+    @property
+    def winds(self) -> tuple[Wind, ...]:
+        """The wind of each seat, East first."""
+        return winds(self.rules)
 
     @property
     def changes(self) -> tuple[int, ...]:
-        """Each wind's gain or loss, honba and sticks included, East first."""
+        """Each wind's gain or loss, honba and sticks included, in the order of `winds`."""
         return changes(self.payments, self.rules.players)
 
     @property
@@ -172,13 +180,23 @@ def score(
     discarder: WindLike | None = None,
     riichi: bool = False,
     double_riichi: bool = False,
+    open_riichi: bool = False,
     ippatsu: bool = False,
     rinshan: bool = False,
+    after_nuki: bool = False,
     chankan: bool = False,
+    nuki_ron: bool = False,
     haitei: bool = False,
     houtei: bool = False,
     first_turn: bool = False,
     renhou: bool = False,
+    discarder_riichi: bool = False,
+    riichi_tile: bool = False,
+    after_kan: bool = False,
+    paarenchan: bool = False,
+    mixed: bool = False,
+    nuki: int = 0,
+    flowers: int = 0,
     dora_indicators: TilesLike = (),
     ura_indicators: TilesLike = (),
     honba: int = 0,
@@ -188,7 +206,7 @@ def score(
     """What the hand is worth under the rules (default: `default`); the other parameters are those of `Win`.
 
     `hand` is the closed tiles: thirteen (less three a meld) with the winning tile in `win_tile` or after a `+`, or fourteen
-    with the winning tile among them; melds may follow after a comma.
+    with the winning tile among them; melds may follow after a comma. `nuki` norths are set aside besides those among the melds.
 
     Raises NotationError, MeldError, HandError or WinError for what cannot be, RulesError for rules this version does not play.
 
@@ -199,20 +217,29 @@ def score(
     jantaku.hands.HandError: a hand has 13 tiles, 14 after a draw or call: 11 tiles in hand
     """
     win = Win(
-        hand=_winning_hand(hand, win_tile, melds),
+        hand=_winning_hand(hand, win_tile, melds, nuki),
         tsumo=tsumo,
         seat_wind=_wind(seat_wind),
         round_wind=_wind(round_wind),
         discarder=None if discarder is None else _wind(discarder),
         riichi=riichi,
         double_riichi=double_riichi,
+        open_riichi=open_riichi,
         ippatsu=ippatsu,
         rinshan=rinshan,
+        after_nuki=after_nuki,
         chankan=chankan,
+        nuki_ron=nuki_ron,
         haitei=haitei,
         houtei=houtei,
         first_turn=first_turn,
         renhou=renhou,
+        discarder_riichi=discarder_riichi,
+        riichi_tile=riichi_tile,
+        after_kan=after_kan,
+        paarenchan=paarenchan,
+        mixed=mixed,
+        flowers=flowers,
         dora_indicators=_tiles(dora_indicators),
         ura_indicators=_tiles(ura_indicators),
         honba=honba,
@@ -225,7 +252,7 @@ def score(
 def score_win(win: Win, rules: Ruleset | None = None) -> Score | Refusal:
     """As `score`, for a win already described."""
     rules = Ruleset.of("default") if rules is None else rules
-    _check_seats(win, rules)
+    check(win, rules)
     return _answer(win, rules, loaded(win, rules).best())
 
 
@@ -237,8 +264,10 @@ def _tiles(tiles: TilesLike) -> tuple[Tile, ...]:
     return parse_tiles(tiles) if isinstance(tiles, str) else tuple(map(Tile, tiles))
 
 
-def _winning_hand(hand: HandLike, win_tile: str | Tile | None, melds: str | Iterable[Meld]) -> Hand:
-    called = parse_melds(melds) if isinstance(melds, str) else tuple(melds)
+def _winning_hand(hand: HandLike, win_tile: str | Tile | None, melds: str | Iterable[Meld], nuki: int) -> Hand:
+    if nuki < 0:
+        raise WinError(WinReason.NEGATIVE_COUNTER)
+    called = (*(parse_melds(melds) if isinstance(melds, str) else melds), *(_NORTH,) * nuki)
     tile = None if win_tile is None else Tile(win_tile)
     drawn: Tile | None = None
     if isinstance(hand, Hand):
@@ -261,12 +290,6 @@ def _winning_hand(hand: HandLike, win_tile: str | Tile | None, melds: str | Iter
         rest.remove(tile)
         closed = tuple(rest)
     return Hand(closed, called, tile)
-
-
-def _check_seats(win: Win, rules: Ruleset) -> None:
-    for wind in (win.seat_wind, win.source, win.pao):
-        if wind is not None and wind >= rules.players:
-            raise WinError(WinReason.NO_SUCH_SEAT, wind.name.lower())
 
 
 def _readings(win: Win, rules: Ruleset) -> tuple[Score | Refusal, ...]:
@@ -305,7 +328,10 @@ def _payments(win: Win, rules: Ruleset, base: int, multiple: int, yaku: tuple[Ya
     whole = bool(rules.daiminkan_pao and win.rinshan and any(meld.type is MeldType.DAIMINKAN for meld in win.hand.melds))
     if win.pao is not None and not answered and not whole:
         raise WinError(WinReason.PAO_WITHOUT_YAKUMAN)
-    winner = Winner(win.seat_wind, win.source, base, multiple, win.pao, answered, whole)
+    seats = {wind: seat for seat, wind in enumerate(winds(rules))}
+    source = seats.get(win.source, 1)  # unless named, the first other seat
+    pao = None if win.pao is None else seats[win.pao]
+    winner = Winner(seats[win.seat_wind], source, base, multiple, pao, answered, whole)
     return settle_wins(rules, [winner], dealer=Wind.EAST, honba=win.honba, sticks=win.riichi_sticks)
 
 

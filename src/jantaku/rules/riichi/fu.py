@@ -22,5 +22,6 @@ FU_ITEMS: dict[int, str] = {
     18: "edge_wait",
     19: "closed_wait",
     20: "pair_wait",
+    26: "north_pair",
 }
-"""Item number, which is its number in the catalogue, to name."""
+"""Item number, which is its number in the catalogue if it stands there, to name."""

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from jantaku.errors import JantakuError
 from jantaku.hands import Hand, HandError, HandReason
 from jantaku.i18n import N_, Message
-from jantaku.melds import MeldType
 from jantaku.rules import Ruleset
 from jantaku.rules.build import build
 from jantaku.rules.riichi.calculator import Calculator
+from jantaku.rules.tileset import NORTH, tile_set
 from jantaku.seats import Wind
-from jantaku.tiles import Tile
+from jantaku.tiles import KINDS, Tile
 
 MAX_INDICATORS = 5
 COPIES = 4
@@ -28,10 +28,21 @@ class WinReason(enum.StrEnum):
     TILE_NOT_IN_HAND = "tile_not_in_hand"
     TWO_WINNING_TILES = "two_winning_tiles"
     NUKI = "nuki"
+    NUKI_OF_ANOTHER_TILE = "nuki_of_another_tile"
+    FLOWERS = "flowers"
+    AFTER_NUKI_BY_RON = "after_nuki_by_ron"
+    AFTER_NUKI_WITHOUT_NORTH = "after_nuki_without_north"
+    TWO_REPLACEMENTS = "two_replacements"
+    NUKI_RON_BY_TSUMO = "nuki_ron_by_tsumo"
+    NUKI_RON_OF_ANOTHER_TILE = "nuki_ron_of_another_tile"
+    TWO_ROBBERIES = "two_robberies"
+    TWO_RIICHI = "two_riichi"
     IPPATSU_WITHOUT_RIICHI = "ippatsu_without_riichi"
     RIICHI_WITH_OPEN_HAND = "riichi_with_open_hand"
     RINSHAN_BY_RON = "rinshan_by_ron"
     RINSHAN_WITHOUT_KAN = "rinshan_without_kan"
+    DISCARD_BY_TSUMO = "discard_by_tsumo"
+    DISCARD_OF_ROBBERY = "discard_of_robbery"
     HAITEI_BY_RON = "haitei_by_ron"
     HOUTEI_BY_TSUMO = "houtei_by_tsumo"
     CHANKAN_BY_TSUMO = "chankan_by_tsumo"
@@ -44,6 +55,7 @@ class WinReason(enum.StrEnum):
     DISCARDER_OF_TSUMO = "discarder_of_tsumo"
     DISCARDER_IS_WINNER = "discarder_is_winner"
     PAO_IS_WINNER = "pao_is_winner"
+    PAARENCHAN_NOT_DEALER = "paarenchan_not_dealer"
     TOO_MANY_INDICATORS = "too_many_indicators"
     NEGATIVE_COUNTER = "negative_counter"
     NO_SUCH_SEAT = "no_such_seat"
@@ -54,11 +66,22 @@ _MESSAGES = {
     WinReason.NO_WINNING_TILE: N_("say which tile won: after a + in the hand, or by itself (win_tile, --win)"),
     WinReason.TILE_NOT_IN_HAND: N_("the winning tile is not among the fourteen tiles of the hand"),
     WinReason.TWO_WINNING_TILES: N_("the hand names another winning tile"),
-    WinReason.NUKI: N_("norths are set aside with three players only"),
+    WinReason.NUKI: N_("norths are not set aside under these rules"),
+    WinReason.NUKI_OF_ANOTHER_TILE: N_("only norths are set aside"),
+    WinReason.FLOWERS: N_("there are not that many flowers to set aside under these rules"),
+    WinReason.AFTER_NUKI_BY_RON: N_("the tile that replaces a set-aside north is a self-draw"),
+    WinReason.AFTER_NUKI_WITHOUT_NORTH: N_("a tile that replaces a north needs a set-aside north"),
+    WinReason.TWO_REPLACEMENTS: N_("the winning tile replaces a tile of a kan or a set-aside north, not both"),
+    WinReason.NUKI_RON_BY_TSUMO: N_("a win on a set-aside north is a ron"),
+    WinReason.NUKI_RON_OF_ANOTHER_TILE: N_("the winning tile is no north"),
+    WinReason.TWO_ROBBERIES: N_("the winning tile comes from a kan or is a set-aside north, not both"),
+    WinReason.TWO_RIICHI: N_("a double riichi is no ordinary one too: only one of them"),
+    WinReason.DISCARD_BY_TSUMO: N_("what is known of the discard or its player needs a ron"),
+    WinReason.DISCARD_OF_ROBBERY: N_("a tile of a kan or a set-aside north is no discard"),
     WinReason.IPPATSU_WITHOUT_RIICHI: N_("ippatsu needs riichi"),
     WinReason.RIICHI_WITH_OPEN_HAND: N_("riichi needs a closed hand"),
     WinReason.RINSHAN_BY_RON: N_("rinshan is a self-draw"),
-    WinReason.RINSHAN_WITHOUT_KAN: N_("rinshan needs a kan"),
+    WinReason.RINSHAN_WITHOUT_KAN: N_("rinshan needs a kan or a set-aside north"),
     WinReason.HAITEI_BY_RON: N_("haitei is a self-draw; the last discard is houtei"),
     WinReason.HOUTEI_BY_TSUMO: N_("houtei is a ron; the last draw is haitei"),
     WinReason.CHANKAN_BY_TSUMO: N_("chankan is a ron"),
@@ -70,6 +93,7 @@ _MESSAGES = {
     WinReason.RENHOU_AFTER_MELD: N_("a meld ends the first go-around"),
     WinReason.DISCARDER_OF_TSUMO: N_("a self-draw has no discarder"),
     WinReason.DISCARDER_IS_WINNER: N_("nobody wins on an own discard"),
+    WinReason.PAARENCHAN_NOT_DEALER: N_("the eighth dealership in a row is the dealer's"),
     WinReason.PAO_IS_WINNER: N_("the responsible player is another than the winner"),
     WinReason.TOO_MANY_INDICATORS: N_("at most five indicators are turned"),
     WinReason.NEGATIVE_COUNTER: N_("honba and riichi sticks are not negative"),
@@ -110,15 +134,34 @@ class Win:
     """Who dealt in, for chankan who called the kan; None of a ron: the first other seat from East."""
     riichi: bool = False
     double_riichi: bool = False
+    open_riichi: bool = False
+    """Riichi with the hand shown; by itself an ordinary riichi, double with `double_riichi`."""
     ippatsu: bool = False
     rinshan: bool = False
+    """Self-draw of the tile that follows a kan, or a set-aside north in a hand without kans."""
+    after_nuki: bool = False
+    """Self-draw of the tile that replaces a set-aside north, in any hand."""
     chankan: bool = False
+    nuki_ron: bool = False
+    """Ron on a north that another sets aside."""
     haitei: bool = False
     houtei: bool = False
     first_turn: bool = False
     """Drawn in the own first, uninterrupted turn: tenhou or chiihou."""
     renhou: bool = False
     """Ron before the own first draw, uninterrupted."""
+    discarder_riichi: bool = False
+    """Who dealt in is in riichi (L-01)."""
+    riichi_tile: bool = False
+    """Ron on the tile that declares a riichi (P-01)."""
+    after_kan: bool = False
+    """Ron on the discard that follows another's kan (P-02)."""
+    paarenchan: bool = False
+    """The eighth dealership, or win, in a row (L-16)."""
+    mixed: bool = False
+    """The winning tile was not kept apart from the hand (O-37)."""
+    flowers: int = 0
+    """Flowers set aside."""
     dora_indicators: tuple[Tile, ...] = ()
     ura_indicators: tuple[Tile, ...] = ()
     """Counted for a winner in riichi only."""
@@ -139,7 +182,7 @@ class Win:
         for tile in indicators:
             if not tile.is_known:
                 raise HandError(HandReason.UNKNOWN_TILE, "indicators", str(tile))
-            if seen[tile.kind] > COPIES:
+            if seen[tile.kind] > COPIES and tile.kind < KINDS:
                 raise HandError(HandReason.FIVE_OF_A_KIND, "indicators", str(tile))
 
     @property
@@ -163,16 +206,23 @@ class Win:
 
     @property
     def in_riichi(self) -> bool:
-        return self.riichi or self.double_riichi
+        return self.riichi or self.double_riichi or self.open_riichi
+
+    @property
+    def nuki(self) -> int:
+        """How many norths are set aside."""
+        return sum(not meld.is_set for meld in self.hand.melds)
 
     @property
     def circumstances(self) -> tuple[int, ...]:
         """The numbers that `Calculator.load` takes."""
-        riichi = 2 if self.double_riichi else int(self.riichi)
+        riichi = 2 if self.double_riichi else int(self.in_riichi)
+        rinshan = 2 if self.after_nuki or (self.rinshan and not _has_kan(self)) else int(self.rinshan)
         return (
-            *(int(self.tsumo), int(self.seat_wind), int(self.round_wind), riichi, int(self.ippatsu), int(self.rinshan)),
+            *(int(self.tsumo), int(self.seat_wind), int(self.round_wind), riichi, int(self.ippatsu), rinshan),
             *(int(self.chankan), int(self.haitei), int(self.houtei), int(self.first_turn), int(self.renhou)),
-            *(0, 0, 0, 0, 0, 0, 0, 0, 0, self.honba),
+            *(self.nuki, self.flowers, int(self.nuki_ron), int(self.open_riichi), int(self.discarder_riichi)),
+            *(int(self.riichi_tile), int(self.after_kan), int(self.paarenchan), int(self.mixed), self.honba),
         )
 
 
@@ -180,34 +230,91 @@ def _holds_more(win: Win) -> bool:
     return sum(tile.kind == win.tile.kind for tile in win.all_tiles) > 1
 
 
+def _has_kan(win: Win) -> bool:
+    return any(meld.type.is_kan for meld in win.hand.melds)
+
+
+def _has_sets(win: Win) -> bool:
+    return any(meld.is_set for meld in win.hand.melds)
+
+
 _CONTRADICTIONS: tuple[tuple[WinReason, Callable[[Win], bool]], ...] = (
-    (WinReason.NUKI, lambda win: any(meld.type is MeldType.NUKI for meld in win.hand.melds)),
+    (WinReason.NUKI_OF_ANOTHER_TILE, lambda win: any(not meld.is_set and meld.kind != NORTH for meld in win.hand.melds)),
+    (WinReason.TWO_RIICHI, lambda win: win.riichi and win.double_riichi),
     (WinReason.IPPATSU_WITHOUT_RIICHI, lambda win: win.ippatsu and not win.in_riichi),
     (WinReason.RIICHI_WITH_OPEN_HAND, lambda win: win.in_riichi and not win.hand.is_closed),
     (WinReason.RINSHAN_BY_RON, lambda win: win.rinshan and not win.tsumo),
-    (WinReason.RINSHAN_WITHOUT_KAN, lambda win: win.rinshan and not any(meld.type.is_kan for meld in win.hand.melds)),
+    (WinReason.RINSHAN_WITHOUT_KAN, lambda win: win.rinshan and not _has_kan(win) and win.nuki == 0),
+    (WinReason.TWO_REPLACEMENTS, lambda win: win.rinshan and win.after_nuki),
+    (WinReason.AFTER_NUKI_BY_RON, lambda win: win.after_nuki and not win.tsumo),
+    (WinReason.AFTER_NUKI_WITHOUT_NORTH, lambda win: win.after_nuki and win.nuki == 0),
     (WinReason.HAITEI_BY_RON, lambda win: win.haitei and not win.tsumo),
     (WinReason.HOUTEI_BY_TSUMO, lambda win: win.houtei and win.tsumo),
     (WinReason.CHANKAN_BY_TSUMO, lambda win: win.chankan and win.tsumo),
     (WinReason.CHANKAN_TILE_HELD, lambda win: win.chankan and _holds_more(win)),
+    (WinReason.NUKI_RON_BY_TSUMO, lambda win: win.nuki_ron and win.tsumo),
+    (WinReason.NUKI_RON_OF_ANOTHER_TILE, lambda win: win.nuki_ron and win.tile.kind != NORTH),
+    (WinReason.TWO_ROBBERIES, lambda win: win.nuki_ron and win.chankan),
+    (WinReason.DISCARD_BY_TSUMO, lambda win: win.tsumo and (win.discarder_riichi or win.riichi_tile or win.after_kan)),
+    (WinReason.DISCARD_OF_ROBBERY, lambda win: (win.riichi_tile or win.after_kan) and (win.chankan or win.nuki_ron)),
     (WinReason.FIRST_TURN_BY_RON, lambda win: win.first_turn and not win.tsumo),
-    (WinReason.FIRST_TURN_AFTER_MELD, lambda win: win.first_turn and bool(win.hand.melds)),
+    (WinReason.FIRST_TURN_AFTER_MELD, lambda win: win.first_turn and _has_sets(win)),
     (WinReason.FIRST_TURN_IN_RIICHI, lambda win: win.first_turn and win.in_riichi),
     (WinReason.RENHOU_BY_TSUMO, lambda win: win.renhou and win.tsumo),
-    (WinReason.RENHOU_AFTER_MELD, lambda win: win.renhou and bool(win.hand.melds)),
+    (WinReason.RENHOU_AFTER_MELD, lambda win: win.renhou and _has_sets(win)),
     (WinReason.DISCARDER_OF_TSUMO, lambda win: win.tsumo and win.discarder is not None),
     (WinReason.DISCARDER_IS_WINNER, lambda win: not win.tsumo and win.discarder == win.seat_wind),
     (WinReason.PAO_IS_WINNER, lambda win: win.pao == win.seat_wind),
     (WinReason.TOO_MANY_INDICATORS, lambda win: max(len(win.dora_indicators), len(win.ura_indicators)) > MAX_INDICATORS),
-    (WinReason.NEGATIVE_COUNTER, lambda win: win.honba < 0 or win.riichi_sticks < 0),
+    (WinReason.NEGATIVE_COUNTER, lambda win: min(win.honba, win.riichi_sticks, win.flowers) < 0),
 )
 """What may not stand together, asked in this order."""
+
+_FORBIDDEN: tuple[tuple[WinReason, Callable[[Win, Ruleset], bool]], ...] = (
+    (WinReason.NUKI, lambda win, rules: (win.nuki > 0 or win.nuki_ron) and rules.as_dict().get("north") != "nuki"),
+    (WinReason.FLOWERS, lambda win, rules: win.flowers > _flowers(rules)),
+    (WinReason.FIRST_TURN_AFTER_MELD, lambda win, rules: win.first_turn and win.nuki > 0 and rules.nuki_interrupts),
+    (
+        WinReason.PAARENCHAN_NOT_DEALER,
+        lambda win, rules: win.paarenchan and rules.paarenchan_mode == "dealerships" and win.seat_wind is not Wind.EAST,
+    ),
+)
+"""What the rules do not have, asked in this order."""
+
+
+def _flowers(rules: Ruleset) -> int:
+    return tile_set(rules).flowers if rules.as_dict().get("flowers") == "set_aside" else 0
+
+
+def winds(rules: Ruleset) -> tuple[Wind, ...]:
+    """The winds of the seats in play, East first.
+
+    >>> [wind.letter for wind in winds(Ruleset.of("two_player", two_player_winds="EW"))]
+    ['E', 'W']
+    """
+    return (Wind.EAST, Wind.WEST) if rules.as_dict().get("two_player_winds") == "EW" else tuple(Wind)[: rules.players]
+
+
+def check(win: Win, rules: Ruleset) -> None:
+    """WinError or HandError for a win that these rules do not have."""
+    for wind in (win.seat_wind, win.discarder, win.pao):
+        if wind is not None and wind not in winds(rules):
+            raise WinError(WinReason.NO_SUCH_SEAT, wind.name.lower())
+    for reason, forbidden in _FORBIDDEN:
+        if forbidden(win, rules):
+            raise WinError(reason)
+    tiles = tile_set(rules)
+    for place, found in (("hand", win.all_tiles), ("indicators", (*win.dora_indicators, *win.ura_indicators))):
+        for tile in found:
+            if not (tiles.flowers if tile.kind == KINDS else tiles.copies[tile.kind]):
+                raise HandError(HandReason.NOT_IN_SET, place, str(tile))
 
 
 def loaded(win: Win, rules: Ruleset) -> Calculator:
     """A calculator of these rules that holds the win."""
     calculator = Calculator(build(rules))
-    melds = [(int(meld.type), meld.kind, len(meld.tiles), sum(tile.is_red for tile in meld.tiles)) for meld in win.hand.melds]
+    sets = [meld for meld in win.hand.melds if meld.is_set]
+    melds = [(int(meld.type), meld.kind, len(meld.tiles), sum(tile.is_red for tile in meld.tiles)) for meld in sets]
     indicators = [int(tile) for tile in win.dora_indicators] if rules.dora else []
     ura = [int(tile) for tile in win.ura_indicators] if rules.dora and rules.ura else []
     calculator.load([int(tile) for tile in win.hand.concealed], melds, int(win.tile), win.circumstances, indicators, ura)
