@@ -34,8 +34,13 @@ def chi(at: Position, action: Action) -> Iterator[Reason]:
     if tile is None:
         return
     if tile.is_honor:
-        yield Reason(ReasonKind.HONOUR, Message(N_("Honours make no runs: there is no chi of {tile}"), tile=tile), (tile,))
+        yield no_run(tile)
     yield from _own_for_call(at, action)
+
+
+def no_run(tile: Tile) -> Reason:
+    """That an honour is called for no chi."""
+    return Reason(ReasonKind.HONOUR, Message(N_("Honours make no runs: there is no chi of {tile}"), tile=tile), (tile,))
 
 
 def pon(at: Position, action: Action) -> Iterator[Reason]:

@@ -167,8 +167,8 @@ class Position:
 def offered(board: Board, seat: int, events: Sequence[Event]) -> tuple[Board, Sequence[Event]] | None:
     """The kyoku as it stood when another seat last discarded, made a kan or set a north aside, and its events up to there.
 
-    A seat that may not answer is not asked, and the kyoku goes on: this is where to ask why. `events` as for `Position`. None if
-    there was no such tile yet.
+    A seat that may not answer is not asked, and the kyoku goes on: this is where to ask why. `events` as for `Position`; None
+    if there was no such tile yet.
     """
     kyoku = _last_kyoku(events)
     places = [place for place, event in enumerate(kyoku) if isinstance(event, _OFFERS) and event.seat != seat]

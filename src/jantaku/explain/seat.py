@@ -47,6 +47,8 @@ def why_not_any(
     """
     at = Position(board, seat, rules, events)
     found = [tuple(_about(at, action)) for action in _actions_of(at, type_, tuple(tiles))]
+    if not found and type_ is ActionType.CHI and not tiles:
+        return (_no_set(at),)
     if not found:
         text = Message(N_("No {action} can be made with {tiles}"), action=term("action", type_.value), tiles=row(tiles))
         return (not_held(text, *tiles),)
@@ -81,9 +83,17 @@ def _reasons(at: Position, number: int) -> Iterator[Reason]:
     try:
         action = _action(at, number)
     except ActionError:
-        yield not_held(Message(N_("No own tiles make such a set with {tile}"), tile=at.board.tile))
+        yield _no_set(at)
         return
     yield from _about(at, action)
+
+
+def _no_set(at: Position) -> Reason:
+    """That no tiles make the set with the tile at hand."""
+    tile = at.board.tile
+    if tile is not None and tile.is_honor:
+        return calls.no_run(tile)
+    return not_held(Message(N_("No own tiles make such a set with {tile}"), tile=tile))
 
 
 def _about(at: Position, action: Action) -> Iterator[Reason]:

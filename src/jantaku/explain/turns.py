@@ -88,7 +88,9 @@ def _riichi_with(at: Position, tile: Tile) -> Iterator[Reason]:
     after = Hand(tuple(rest), at.melds)
     waits = all_waits(after, at.rules)
     if not waits:
-        if not at.option["noten_riichi"]:
+        if not at.option["noten_riichi"] and (held := held_waits(after, at.rules)):
+            yield _waits_held(tile, held)
+        elif not at.option["noten_riichi"]:
             missing = distance(shanten(after, forms_of(at.rules), tile_set(at.rules)))
             text = Message(N_("Without {tile} the hand is not tenpai: {distance}"), tile=tile, distance=missing)
             yield Reason(ReasonKind.NOTEN, text, (tile,))
@@ -102,9 +104,12 @@ def _riichi_with(at: Position, tile: Tile) -> Iterator[Reason]:
     if at.rules.five_tile_wait == "not_tenpai" and not at.option["noten_riichi"]:
         own, copies = own_tiles(at.hand), tile_set(at.rules).copies
         if all(own[wait.kind] >= copies[wait.kind] for wait in waits):
-            template = N_("Without {tile} the hand waits only for {waits}, and holds all of them itself")
-            text = Message(template, tile=tile, waits=row(waits))
-            yield Reason(ReasonKind.TILE_HELD, text, waits)
+            yield _waits_held(tile, waits)
+
+
+def _waits_held(tile: Tile, waits: tuple[Tile, ...]) -> Reason:
+    template = N_("Without {tile} the hand waits only for {waits}, and holds all of them itself")
+    return Reason(ReasonKind.TILE_HELD, Message(template, tile=tile, waits=row(waits)), waits)
 
 
 # -- kyuushu kyuuhai, norths, tenpai -----------------------------------------------------------------------------------
