@@ -9,7 +9,7 @@ import pytest
 
 from jantaku.rules.options import Option, registry
 from jantaku.rules.ruleset import Ruleset
-from jantaku.rules.values import show
+from jantaku.rules.values import RulesError, show
 
 Observe = Callable[[Ruleset], object]
 """Plays one situation under some rules, and tells what came of it."""
@@ -20,9 +20,12 @@ class Difference:
     """What some values of an option lead to."""
 
     option: Option
-    rulesets: dict[str, Ruleset]
-    """By the text of the value."""
-    outcomes: list[object]
+    base: str
+    outcomes: dict[str, object]
+    """By the text of the value; `RulesError` where the value is refused."""
+
+    def ruleset(self, value: str) -> Ruleset:
+        return Ruleset.parse(f"{self.base},{self.option.name}={value}")
 
 
 SHOWN: list[Difference] = []
@@ -43,15 +46,17 @@ def shows(outcomes: Mapping[object, object], base: str = "default") -> Callable[
     """Make a test of a function that plays a situation: under `base` with each value of the option, the outcome is as given."""
 
     def decorate(observe: Observe) -> Callable[[str], None]:
-        option = option_of(observe.__name__)
-        by_text = {_text(value): outcome for value, outcome in outcomes.items()}
-        rulesets = {value: Ruleset.parse(f"{base},{option.name}={value}") for value in by_text}
-        SHOWN.append(Difference(option, rulesets, list(by_text.values())))
+        found = Difference(option_of(observe.__name__), base, {_text(value): outcome for value, outcome in outcomes.items()})
+        SHOWN.append(found)
 
-        @pytest.mark.parametrize("value", by_text)
+        @pytest.mark.parametrize("value", found.outcomes)
         def test(value: str) -> None:
-            outcome = observe(rulesets[value])
-            assert outcome == by_text[value], f"{option.name}={value} leads to {outcome!r}"
+            if found.outcomes[value] is RulesError:
+                with pytest.raises(RulesError):
+                    found.ruleset(value)
+                return
+            outcome = observe(found.ruleset(value))
+            assert outcome == found.outcomes[value], f"{found.option.name}={value} leads to {outcome!r}"
 
         test.__name__, test.__doc__, test.__module__ = observe.__name__, observe.__doc__, observe.__module__
         return test

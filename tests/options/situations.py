@@ -27,7 +27,7 @@ def won_by(rules: Ruleset, place: int, source: int, situation: Situation) -> Tab
     hands[place] = PINFU
     table = Table(rules, hands, situation, draws={source: "9m3s"}, indicators="1z")
     discarder, winner = ((situation.index + other) % rules.players for other in (source, place))
-    return table.turn(discarder).do(discarder, "tsumogiri", "3s").do(winner, "ron")
+    return table.turn(discarder).do(discarder, "tsumogiri", "3s").do(winner, "ron").finish()
 
 
 def drawn(rules: Ruleset, tenpai: bool, situation: Situation) -> Table:

@@ -43,6 +43,14 @@ def test_kan_min_live_tiles(rules: Ruleset) -> object:
     return [left for left in (2, 1, 0) if kans[left][1] in table.exhaust(left).may(kans[left][0])][::-1]
 
 
+@shows({4: False, "unlimited": True}, "default,suukaikan=off,suukaikan_single_player=fifth_kan_aborts")
+def test_max_kans(rules: Ruleset) -> object:
+    """Whether a fifth kan may be made after two seats made two each."""
+    hands = ("1111m2222m147p12z", "5555p6666p258s12z", "9999s369m147p123z")
+    table = Table(rules, hands, live="3z 4z 5z", replacements="5z6z7z7z").do(0, "ankan 1m", "ankan 2m", "tsumogiri")
+    return "ankan 9s" in table.do(1, "ankan 5p", "ankan 6p", "tsumogiri").turn(2).may(2)
+
+
 @shows({"priority": "Pon", "first_voice": "Chi"})
 def test_call_timing(rules: Ruleset) -> object:
     """The chi is called first, the pon after it."""

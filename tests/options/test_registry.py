@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from jantaku.rules.options import Option, Played, option, registry
+from jantaku.rules.values import RulesError
 from tests.options.differences import SHOWN, option_of
 
 for file in sorted(Path(__file__).parent.glob("test_*.py")):
@@ -18,16 +19,16 @@ def values_of(entry: Option) -> set[str]:
     """The values that an option of few values can have."""
     if entry.type not in ("enum", "bool") or "|" not in entry.values:
         return set()
-    return set(entry.values.split("|"))
+    return {value for value in entry.values.split("|") if ".." not in value}
 
 
 def shown(name: str) -> set[str]:
-    return {value for found in SHOWN if found.option.name == name for value in found.rulesets}
+    return {value for found in SHOWN if found.option.name == name for value in found.outcomes}
 
 
 @pytest.mark.parametrize("name", registry())
 def test_every_option_makes_a_difference(name: str) -> None:
-    assert any(len(found.rulesets) > 1 for found in SHOWN if found.option.name == name), f"no test is named test_{name}"
+    assert any(found.option.name == name for found in SHOWN), f"no test is named test_{name}"
 
 
 @pytest.mark.parametrize("name", [name for name, entry in registry().items() if values_of(entry)])
@@ -39,9 +40,11 @@ def test_the_rulesets_differ_in_that_option_alone_and_the_outcomes_too() -> None
     timings = {"kan_dora_ankan", "kan_dora_daiminkan", "kan_dora_kakan"}
     for found in SHOWN:
         own = timings if found.option.played is Played.SHORTHAND else {found.option.name}
-        for one, other in combinations(found.rulesets.values(), 2):
+        rulesets = [found.ruleset(value) for value, outcome in found.outcomes.items() if outcome is not RulesError]
+        for one, other in combinations(rulesets, 2):
             assert {difference.option.name for difference in one.differences(other)} <= own
-        assert any(outcome != found.outcomes[0] for outcome in found.outcomes), found.option.name
+        first, *others = found.outcomes.values()
+        assert any(outcome != first for outcome in others), found.option.name
 
 
 def test_a_test_is_named_after_the_longest_option_that_fits() -> None:

@@ -2,6 +2,7 @@
 
 from jantaku.events import Payment
 from jantaku.rules.ruleset import Ruleset
+from jantaku.score import Score, score
 from tests.options.differences import shows
 from tests.options.situations import JUNK, PINFU, at, ron
 from tests.positions import Table
@@ -79,3 +80,11 @@ def three_rons(rules: Ruleset) -> tuple[str | None, list[int]]:
     for seat in (1, 2, 3):
         table.do(seat, "ron")
     return table.drawn, [win.seat for win in table.wins]
+
+
+@shows({False: (30, True), True: (30, False)})
+def test_separate_winning_tile(rules: Ruleset) -> object:
+    """Fu, and whether pinfu counts, when the winning tile was not kept apart."""
+    found = score(PINFU, "3s", rules=rules, mixed=True)
+    assert isinstance(found, Score)
+    return found.fu, "pinfu" in {line.slug for line in found.yaku}
