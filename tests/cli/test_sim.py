@@ -38,6 +38,22 @@ def test_a_match_whose_dealer_is_asked_to_stop(cli):
 
 def test_no_matches(cli):
     assert cli("sim", "--matches", "0", "--json").json["bots"][0]["rank_error"] is None
+    assert cli("sim", "--matches", "0").out == "no matches played\n"
+
+
+def test_one_match(cli):
+    out = cli("sim", "--matches", "1", "--seed", "1", "--bots", "tsumogiri").out
+    assert "\n1 match, " in out
+    assert next(line for line in out.splitlines() if line.startswith("points a win")).split()[3:] == ["-"] * 4
+
+
+@pytest.mark.parametrize(("preset", "players"), [("tenhou_3p", 3), ("two_player", 2)])
+def test_fewer_players(cli, preset, players):
+    """One name fills every seat, and as many places are counted as there are seats."""
+    run = cli("sim", "--matches", "2", "--seed", "1", "--bots", "random", "--rules", preset)
+    rows = {line.split()[0]: line.split()[1:] for line in run.out.splitlines() if line.split()}
+    assert [place for place in ("1st", "2nd", "3rd", "4th") if place in rows] == ["1st", "2nd", "3rd", "4th"][:players]
+    assert len(rows["1st"]) == players
 
 
 def test_a_bot_that_fails(cli, monkeypatch):
@@ -60,7 +76,7 @@ def test_a_bot_that_fails(cli, monkeypatch):
         (["--bots", "pon"], ["'pon'", "sensible"]),
         (["--bots", "random,random"], ["2 bots for 4"]),
         (["--rules", "tenhou"], ["tenhou"]),
-        (["--rules", "tenhou_3p"], ["3"]),
+        (["--rules", "tenhou_3p", "--bots", "random,random"], ["2 bots for 3"]),
         (["--jobs", "0"], ["--jobs 0"]),
         (["--matches", "-1"], ["--matches -1"]),
     ],

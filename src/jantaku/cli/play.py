@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
+
+from cyclopts import Parameter
 
 from jantaku.cli.options import Rules, ruleset
 from jantaku.cli.output import UsageError, say_if_uncompiled
@@ -14,19 +16,20 @@ from jantaku.i18n import Message
 def play(
     *,
     rules: Rules = "tenhou_4p",
-    bots: str = "sensible,sensible,sensible",
+    allow_incomplete: AllowIncomplete = False,
+    bots: str = "sensible",
     seed: int | None = None,
     seat: Literal[0, 1, 2, 3] | None = None,
     tiles: Literal["kanji", "unicode", "ascii"] = "kanji",
     hints: bool = True,
-    resume: Path | None = None,
+    resume: Annotated[list[Path] | None, Parameter(consume_multiple=True, negative="")] = None,
 ) -> int:
-    """Play a match against three bots in the terminal.
+    """Play a match against bots in the terminal.
 
     Parameters
     ----------
     bots
-        The others' bots, by their seats.
+        A name for each of the others, by their seats with commas between, or one for all.
     seed
         Decides every wall; without it each match is another.
     seat
@@ -36,17 +39,33 @@ def play(
     hints
         Show how far the hand is from tenpai, what helps, and the waits; `h` changes it at any time.
     resume
-        Go on with a match that was left.
+        Go on with a match that was left: its file, or none for the last one.
     """
     from jantaku import tui
 
+    players = ruleset(rules, allow_incomplete).players
     names = tuple(name.strip() for name in bots.split(","))
-    if len(names) != 3:
-        raise UsageError(Message("--bots: three names with commas between, not {bots!r}", bots=bots))
-    if resume is not None and not resume.is_file():
-        raise UsageError(Message("{resume}: no such file", resume=resume))
-    ruleset(rules)
+    names = names * (players - 1) if len(names) == 1 else names
+    if len(names) != players - 1:
+        raise UsageError(Message("--bots {bots!r}: one name, or {others} with commas between", bots=bots, others=players - 1))
+    if seat is not None and seat >= players:
+        raise UsageError(Message("--seat {seat}: these rules have seats 0 to {last}", seat=seat, last=players - 1))
+    save = None if resume is None else _save_to_resume(resume)
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):  # Textual draws on the standard error
         raise UsageError(Message("play needs a terminal as input, output and standard error"))
     say_if_uncompiled()
-    return tui.run(rules, names, seed, seat, tiles, hints, resume)
+    return tui.run(rules, names, seed, seat, tiles, hints, save)
+
+
+def _save_to_resume(given: list[Path]) -> Path:
+    """The file that --resume names, or the newest save."""
+    from jantaku.save import newest_save, saves_folder
+
+    if len(given) > 1:
+        raise UsageError(Message("--resume takes one file"))
+    found = given[0] if given else newest_save()
+    if found is None:
+        raise UsageError(Message("--resume: no match was left in {folder}", folder=saves_folder()))
+    if not found.is_file():
+        raise UsageError(Message("{resume}: no such file", resume=found))
+    return found

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from jantaku.cli.options import Json, Rules, ruleset
 from jantaku.cli.output import FAILED, UsageError, console, failure, print_json, progress, say_if_uncompiled, table
-from jantaku.i18n import Message
+from jantaku.i18n import N_, Message, counted, said, say
 
 if TYPE_CHECKING:
     from jantaku.sim import Report, Tally
@@ -20,6 +22,7 @@ def sim(
     seed: str | None = None,
     bots: str = "sensible",
     rules: Rules = "default",
+    allow_incomplete: AllowIncomplete = False,
     jobs: int = 1,
     logs: Path | None = None,
     json: Json = False,
@@ -50,7 +53,7 @@ def sim(
         raise UsageError(Message("--matches {matches}: not below 0", matches=matches))
     if jobs < 1:
         raise UsageError(Message("--jobs {jobs}: at least 1", jobs=jobs))
-    played = ruleset(rules)
+    played = ruleset(rules, allow_incomplete)
     names = [name.strip() for name in bots.split(",")]
     names = names * played.players if len(names) == 1 else names
     say_if_uncompiled()
@@ -71,6 +74,8 @@ def sim(
             return failure("; ".join([str(fault), *getattr(fault, "__notes__", ())]), FAILED)
     if json:
         print_json("sim", _fields(report))
+    elif not report.matches:
+        console().print(say("no matches played"))
     else:
         _show(report)
     return 0
@@ -99,27 +104,41 @@ def _show(report: Report) -> None:
         rows.add_row(name, *map(cell, report.bots))
     screen = console()
     screen.print(rows)
-    share = report.draws / report.kyoku if report.kyoku else 0
-    screen.print(
-        f"\n{report.matches} matches, {report.kyoku} kyoku, {share:.1%} of them drawn; seed {report.seed}, {report.rules}"
+    played = counted(
+        N_("{count} match, {kyoku} kyoku, {drawn:.1%} of them drawn; seed {seed}, {rules}"),
+        N_("{count} matches, {kyoku} kyoku, {drawn:.1%} of them drawn; seed {seed}, {rules}"),
+        count=report.matches,
+        kyoku=report.kyoku,
+        drawn=report.draws / report.kyoku,
+        seed=report.seed,
+        rules=report.rules,
     )
-    screen.print(f"{report.decisions} decisions in {report.seconds:.1f} s, {report.speed:,.0f} a second")
+    screen.print(f"\n{said(played)}")
+    screen.print(
+        say(
+            "{decisions:,} decisions in {seconds:.1f} s, {speed:,.0f} a second",
+            decisions=report.decisions,
+            seconds=report.seconds,
+            speed=report.speed,
+        )
+    )
 
 
-def _rows(report: Report) -> list[tuple[str, Any]]:
+def _rows(report: Report) -> list[tuple[str, Callable[[Tally], str]]]:
     """What each row says, and how a bot's cell is made."""
-    ranks = [
-        (f"{rank}{ending}", lambda bot, rank=rank: f"{bot.rank_share(rank):.1%}")
-        for rank, ending in enumerate(("st", "nd", "rd", "th")[: len(report.bots)], 1)
-    ]
+    shares = zip(range(1, len(report.bots) + 1), (N_("1st"), N_("2nd"), N_("3rd"), N_("4th")), strict=False)
     return [
-        ("average rank", lambda bot: f"{bot.average_rank:.3f}"),
-        ("  95 % within", lambda bot: f"±{bot.rank_error:.3f}" if math.isfinite(bot.rank_error) else "-"),
-        *ranks,
-        ("average result", lambda bot: f"{bot.average_result:+.1f}"),
-        ("win rate", lambda bot: f"{bot.win_rate:.1%}"),
-        ("deal-in rate", lambda bot: f"{bot.deal_in_rate:.1%}"),
-        ("riichi rate", lambda bot: f"{bot.riichi_rate:.1%}"),
-        ("call rate", lambda bot: f"{bot.call_rate:.1%}"),
-        ("points a win", lambda bot: f"{bot.average_win:.0f}"),
+        (say("average rank"), lambda bot: f"{bot.average_rank:.3f}"),
+        (say("  95 % within"), lambda bot: f"±{bot.rank_error:.3f}" if math.isfinite(bot.rank_error) else "-"),
+        *((say(place), partial(_share, rank)) for rank, place in shares),
+        (say("average result"), lambda bot: f"{bot.average_result:+.1f}"),
+        (say("win rate"), lambda bot: f"{bot.win_rate:.1%}"),
+        (say("deal-in rate"), lambda bot: f"{bot.deal_in_rate:.1%}"),
+        (say("riichi rate"), lambda bot: f"{bot.riichi_rate:.1%}"),
+        (say("call rate"), lambda bot: f"{bot.call_rate:.1%}"),
+        (say("points a win"), lambda bot: f"{bot.average_win:.0f}" if bot.wins else "-"),
     ]
+
+
+def _share(rank: int, bot: Tally) -> str:
+    return f"{bot.rank_share(rank):.1%}"

@@ -119,29 +119,31 @@ class Report:
 
     def __str__(self) -> str:
         """A table for people, a line a bot."""
-        return "\n".join([_HEAD, *map(_line, self.bots), _foot(self)])
+        return "\n".join([_head(len(self.bots)), *map(_line, self.bots), _foot(self)])
 
 
-_COLUMNS = (
-    ("bot", -20), ("rank", 13), ("1st", 6), ("2nd", 5), ("3rd", 5), ("4th", 5), ("result", 7), ("win", 6), ("deal-in", 7),
-    ("riichi", 6), ("call", 6), ("points", 6),
-)  # fmt: skip
-_HEAD = " ".join(name.rjust(width) if width > 0 else name.ljust(-width) for name, width in _COLUMNS)
+_PLACES = ("1st", "2nd", "3rd", "4th")
+
+
+def _head(players: int) -> str:
+    places = "".join(f" {place:>6}" for place in _PLACES[:players])
+    return f"{'bot':<20} {'rank':>13}{places}  result    win deal-in riichi   call points"
 
 
 def _line(bot: Tally) -> str:
-    shares = " ".join(f"{bot.rank_share(rank):>5.1%}" for rank in range(1, len(bot.ranks) + 1)).ljust(23)
-    rank = f"{bot.average_rank:.3f} ±{bot.rank_error:.3f}"
+    places = "".join(f" {bot.rank_share(rank):>6.1%}" for rank in range(1, len(bot.ranks) + 1))
+    rank = f"{bot.average_rank:.3f}" + (f" ±{bot.rank_error:.3f}" if math.isfinite(bot.rank_error) else "")
     return (
-        f"{bot.name:<20} {rank:>13}  {shares} {bot.average_result:>+7.1f} {bot.win_rate:>6.1%} {bot.deal_in_rate:>7.1%} "
+        f"{bot.name:<20} {rank:>13}{places} {bot.average_result:>+7.1f} {bot.win_rate:>6.1%} {bot.deal_in_rate:>7.1%} "
         f"{bot.riichi_rate:>6.1%} {bot.call_rate:>6.1%} {bot.average_win:>6.0f}"
     )
 
 
 def _foot(report: Report) -> str:
     drawn = _ratio(report.draws, report.kyoku)
+    played = f"{report.matches} match" if report.matches == 1 else f"{report.matches} matches"
     return (
-        f"{report.matches} matches, {report.kyoku} kyoku ({drawn:.1%} without a winner), {report.decisions} decisions, "
+        f"{played}, {report.kyoku} kyoku ({drawn:.1%} without a winner), {report.decisions} decisions, "
         f"{report.seconds:.1f} s, {report.speed:,.0f} decisions/s"
     )
 

@@ -15,6 +15,7 @@ from pathlib import Path
 from jantaku.bots import LIMIT, Bot, BotError, BotFactory, BotFault, BotReason, load, play
 from jantaku.bots.loop import Random
 from jantaku.errors import JantakuError
+from jantaku.i18n import Message
 from jantaku.log.native import write_native
 from jantaku.log.record import LogFormat, Record
 from jantaku.match import Match
@@ -45,7 +46,7 @@ class _Task:
 def simulate(
     matches: int,
     seed: int | str = 0,
-    bots: Sequence[str | BotFactory] = ("random",) * 4,
+    bots: Sequence[str | BotFactory] | None = None,
     rules: Ruleset | None = None,
     jobs: int = 1,
     *,
@@ -55,10 +56,10 @@ def simulate(
 ) -> Report:
     """Play `matches` matches between bots, given by name (`jantaku.bots.load`) or as what makes them.
 
-    Match `i` has the seed `seed/i`, and bot `b` sits at seat `(b - i) % players` in it: each bot begins as the first dealer
-    equally often. The result is the same for any number of `jobs` (processes). `limit`: seconds for a decision, None for no
-    limit. `logs`: a folder for the native log of each match, `000000.jsonl` and so on. `progress(done, total)` is called as
-    matches end.
+    Without `bots` there is a random one at every seat. Match `i` has the seed `seed/i`, and bot `b` sits at seat
+    `(b - i) % players` in it: each bot begins as the first dealer equally often. The result is the same for any number of
+    `jobs` (processes). `limit`: seconds for a decision, None for no limit. `logs`: a folder for the native log of each match,
+    `000000.jsonl` and so on. `progress(done, total)` is called as matches end.
 
     Raises BotError, BotFault (a note says in which match), SimulationError.
 
@@ -67,10 +68,11 @@ def simulate(
     (2, True)
     """
     rules = Ruleset.of("default") if rules is None else rules
+    bots = ("random",) * rules.players if bots is None else bots
     if len(bots) != rules.players:
-        raise SimulationError(f"{len(bots)} bots for {rules.players} seats")
+        raise SimulationError(Message("{bots} bots for {seats} seats", bots=len(bots), seats=rules.players))
     if matches < 0 or jobs < 1:
-        raise SimulationError("a simulation plays no less than 0 matches in no less than 1 process")
+        raise SimulationError(Message("a simulation plays no less than 0 matches in no less than 1 process"))
     for bot in bots:
         _factory(bot)
     folder = None if logs is None else Path(logs)
