@@ -43,3 +43,13 @@ def comparable(events: tuple[Event, ...]) -> list[Event]:
             case _:
                 kept.append(event)
     return kept
+
+
+def without_yaku_order(events: list[Event]) -> list[Event]:
+    """A format that counts set-aside norths as dora names them there; another names dragon sets together."""
+    return [
+        replace(event, value=replace(event.value, yaku=event.value.yaku and tuple(sorted(event.value.yaku))))
+        if isinstance(event, Win) and event.value is not None
+        else event
+        for event in events
+    ]

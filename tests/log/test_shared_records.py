@@ -14,7 +14,7 @@ import pytest
 from jantaku.events import Event, KyokuEnd, KyokuStart, MatchEnd, MatchStart, Nuki, Win
 from jantaku.log import WRITABLE, LogFormat, Record, read, read_file, write
 from jantaku.log.detect import read_value
-from tests.log.examples import SHARED, comparable, needs_shared
+from tests.log.examples import SHARED, comparable, needs_shared, without_yaku_order
 
 pytestmark = needs_shared
 
@@ -137,16 +137,6 @@ def test_tenhou6_is_written_as_it_came() -> None:
             same += ours == theirs
             different += ours != theirs
     assert (same, different) == (417, 1)
-
-
-def without_yaku_order(events: list[Event]) -> list[Event]:
-    """A format that counts set-aside norths as dora names them there; another names dragon sets together."""
-    return [
-        replace(event, value=replace(event.value, yaku=event.value.yaku and tuple(sorted(event.value.yaku))))
-        if isinstance(event, Win) and event.value is not None
-        else event
-        for event in events
-    ]
 
 
 @pytest.mark.parametrize("to", WRITABLE)
