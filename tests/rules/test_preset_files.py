@@ -78,7 +78,7 @@ def test_the_file_of_a_preset_is_one(name):
         ("preset = 'tenhou4p'", "unknown preset 'tenhou4p'; did you mean tenhou_4p"),
         ("preset = 'tenhou_4p'\nplayers = 3", "players: tenhou_4p has 4"),
         ("preset = 'kansai_3p'", "the preset kansai_3p is incomplete"),
-        ("players = 4\nplayers = 4", "players"),
+        ("players = 4\nplayers = 4", "Cannot overwrite"),
         ("players =", "Invalid value"),
     ],
 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from cyclopts import Parameter
 
-from jantaku.cli.options import Json, Rules, ruleset, wind
+from jantaku.cli.options import AllowIncomplete, Json, Rules, ruleset, wind
 from jantaku.cli.output import UsageError, print_json
 from jantaku.cli.score import Circumstances, fields
 from jantaku.i18n import Message, either, said, spoken, term
@@ -56,6 +56,7 @@ def explain(
     how: Circumstances | None = None,
     table: Table | None = None,
     rules: Rules = "default",
+    allow_incomplete: AllowIncomplete = False,
     compare: str = "",
     vary: str = "",
     tiles: Literal["kanji", "unicode", "ascii"] | None = None,
@@ -89,8 +90,8 @@ def explain(
     elif not hand or table.action:
         raise UsageError(Message("--action needs a --position") if hand else Message("which hand? Give one, or a --position"))
     else:
-        found = _of(hand, win, melds, how, table, ruleset(rules))
-    against = _rulesets(compare, found.rules) if compare or vary else []
+        found = _of(hand, win, melds, how, table, ruleset(rules, allow_incomplete))
+    against = _rulesets(compare, found.rules, allow_incomplete) if compare or vary else []
     others = _compare(found, against, vary) if against else ()
     if json:
         compared = {"compared": _compared(others, against)} if others else {}
@@ -136,7 +137,7 @@ def _at(table: Table, seat: str | None) -> Explanation:
     return explain_action(board, places[0], ActionType(name), setup.rules, parse_tiles(rest), events)
 
 
-def _rulesets(text: str, base: Ruleset) -> list[Ruleset]:
+def _rulesets(text: str, base: Ruleset, allow_incomplete: bool) -> list[Ruleset]:
     """The rules of `--compare`; without any those of the hand."""
     groups: list[str] = []
     for part in text.split(","):
@@ -144,7 +145,7 @@ def _rulesets(text: str, base: Ruleset) -> list[Ruleset]:
             groups[-1] += f",{part}"
         else:
             groups.append(part)
-    return [ruleset(group) for group in groups] if text else [base]
+    return [ruleset(group, allow_incomplete) for group in groups] if text else [base]
 
 
 def _compare(found: Explanation, against: list[Ruleset], vary: str) -> tuple[Comparison, ...]:

@@ -23,7 +23,13 @@ def _no_option(_: object, given: Path | list[Path]) -> None:
 
 
 Json: TypeAlias = Annotated[bool, Parameter(name="--json", negative="", help="Print one JSON object.")]
-Rules: TypeAlias = Annotated[str, Parameter(help="PRESET or PRESET,option=value,...; see `jantaku rules list`.")]
+Rules: TypeAlias = Annotated[
+    str, Parameter(help="PRESET, a preset file, or either with ,option=value,... after it; see `jantaku rules list`.")
+]
+AllowIncomplete: TypeAlias = Annotated[
+    bool,
+    Parameter(name="--allow-incomplete", negative="", help="Take a preset of which too little is known, the rest at default."),
+]
 File: TypeAlias = Annotated[Path, Parameter(allow_leading_hyphen=True, validator=_no_option)]
 Files: TypeAlias = Annotated[list[Path], Parameter(allow_leading_hyphen=True, validator=_no_option)]
 """Files to read, `-` for the standard input."""
@@ -31,11 +37,14 @@ Flag: Parameter = Parameter(negative="")
 """Of a switch that has no `--no-` form."""
 
 
-def ruleset(text: str) -> Ruleset:
+def ruleset(text: str, allow_incomplete: bool = False) -> Ruleset:
     """The rules that a `--rules` names; RulesError if there are none such."""
     from jantaku.rules import Ruleset
 
-    return Ruleset.parse(text)
+    file, _, changes = text.partition(",")
+    if file.endswith(".toml"):
+        return Ruleset.read(file, changes, allow_incomplete=allow_incomplete)
+    return Ruleset.parse(text, allow_incomplete=allow_incomplete)
 
 
 def wind(text: str, name: str) -> Wind:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from jantaku.cli.options import Json, Rules, ruleset
+from jantaku.cli.options import AllowIncomplete, Json, Rules, ruleset
 from jantaku.cli.output import console, print_json, table
 from jantaku.i18n import N_, said, say, term
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from jantaku.tiles import Tile, TileSet
 
 
-def shanten(hand: str, /, *, rules: Rules = "default", json: Json = False) -> None:
+def shanten(hand: str, /, *, rules: Rules = "default", allow_incomplete: AllowIncomplete = False, json: Json = False) -> None:
     """How many tiles a hand is from tenpai: 0 tenpai, -1 complete.
 
     Parameters
@@ -23,7 +23,7 @@ def shanten(hand: str, /, *, rules: Rules = "default", json: Json = False) -> No
     """
     from jantaku import shapes
 
-    tiles = _tile_set(rules)
+    tiles = _tile_set(rules, allow_incomplete)
     best = shapes.shanten(hand, tile_set=tiles)
     forms: dict[str, int | None] = {}
     for form in (shapes.Form.STANDARD, shapes.Form.CHIITOITSU, shapes.Form.KOKUSHI):
@@ -40,7 +40,15 @@ def shanten(hand: str, /, *, rules: Rules = "default", json: Json = False) -> No
         print(f"  {title}{say('not possible') if value is None else distance(value)}")
 
 
-def ukeire(hand: str, /, *, seen: str = "", rules: Rules = "default", json: Json = False) -> None:
+def ukeire(
+    hand: str,
+    /,
+    *,
+    seen: str = "",
+    rules: Rules = "default",
+    allow_incomplete: AllowIncomplete = False,
+    json: Json = False,
+) -> None:
     """The tiles that bring a hand nearer and how many are left: of 13 tiles, or after each discard of 14.
 
     Parameters
@@ -56,7 +64,7 @@ def ukeire(hand: str, /, *, seen: str = "", rules: Rules = "default", json: Json
     closed = hand.partition(",")[0].replace("+", "")
     after_draw = len(parse_tiles(closed)) % 3 == 2
     known = parse_tiles(seen)
-    tiles = _tile_set(rules)
+    tiles = _tile_set(rules, allow_incomplete)
     best = shapes.shanten(hand, tile_set=tiles)
     if after_draw:
         options = shapes.discard_analysis(hand, seen=known, tile_set=tiles)
@@ -73,10 +81,10 @@ def distance(number: int) -> str:
     return say("tenpai") if number == 0 else say("complete")
 
 
-def _tile_set(rules: str) -> TileSet:
+def _tile_set(rules: str, allow_incomplete: bool) -> TileSet:
     from jantaku.rules.riichi.tile_sets import tile_set
 
-    return tile_set(ruleset(rules))
+    return tile_set(ruleset(rules, allow_incomplete))
 
 
 def _left(found: Mapping[Tile, int]) -> dict[str, Any]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from jantaku.cli.options import Files, Json, ruleset
+from jantaku.cli.options import AllowIncomplete, Files, Json, ruleset
 from jantaku.cli.output import BAD_INPUT, FAILED, note, print_json, progress
 
 if TYPE_CHECKING:
@@ -17,7 +17,15 @@ if TYPE_CHECKING:
     from jantaku.validate import Mismatch, Verdict
 
 
-def validate(files: Files, /, *, rules: str | None = None, walls: Path | None = None, json: Json = False) -> int:
+def validate(
+    files: Files,
+    /,
+    *,
+    rules: str | None = None,
+    allow_incomplete: AllowIncomplete = False,
+    walls: Path | None = None,
+    json: Json = False,
+) -> int:
     """Replay records and compare every action, win, payment and rank.
 
     Exit status 1 if anything differs, 2 if a record cannot be read.
@@ -27,7 +35,7 @@ def validate(files: Files, /, *, rules: str | None = None, walls: Path | None = 
     files
         Logs of any format or collections of them, plain, .gz or .xz; - is standard input.
     rules
-        PRESET or PRESET,option=value,... instead of the rules that each record states.
+        As in the other commands, instead of the rules that each record states.
     walls
         Published seeds, {"id", "shuffle"} a line: the draws of the games named there are checked too.
     """
@@ -36,7 +44,7 @@ def validate(files: Files, /, *, rules: str | None = None, walls: Path | None = 
     from jantaku.validate.published import read_seeds
 
     sums = Sums(json)
-    given = None if rules is None else ruleset(rules)
+    given = None if rules is None else ruleset(rules, allow_incomplete)
     seeds = {} if walls is None else read_seeds(walls)
     with progress("games") as bar:
         task = bar.add_task("", total=None)

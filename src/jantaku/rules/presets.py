@@ -110,14 +110,14 @@ def read_toml(path: Path) -> dict[str, Any]:
     return content
 
 
-def base_of(content: dict[str, Any], path: Path) -> str:
+def base_of(content: dict[str, Any]) -> str:
     """The preset that a file of one's own builds on; `RulesError` where it names none, or two that differ."""
     if "preset" not in content:
         players = content.get("players")
         if players not in DEFAULTS:
-            raise RulesError(Message("{file}: needs preset = a name, or players = 4, 3 or 2", file=path))
+            raise RulesError(Message("needs preset = a name, or players = 4, 3 or 2"))
         return DEFAULTS[players]
     name = str(content["preset"])
     if content.get("players", preset(name).players) != preset(name).players:
-        raise RulesError(Message("{file}: players: {preset} has {number}", file=path, preset=name, number=preset(name).players))
+        raise RulesError(Message("players: {preset} has {number}", preset=name, number=preset(name).players))
     return name

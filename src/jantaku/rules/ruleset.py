@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -70,29 +70,24 @@ class Ruleset:
         """Read `riichi(PRESET, option=value, ...)` or `PRESET,option=value,...`; raises as `of` does."""
         inner = _FAMILY.match(text.strip())
         name, *rest = split(inner[1] if inner else text) or [""]
-        changes: dict[str, object] = {}
-        for part in rest:
-            key, equals, value = part.partition("=")
-            key = key.strip()
-            if not equals:
-                raise RulesError(Message("{text!r} is no option=value", text=part.strip()))
-            if key in changes:
-                raise RulesError(Message("{option} is given twice", option=key))
-            changes[key] = value.strip()
-        return cls._named(name.strip(), changes, allow_incomplete)
+        return cls._named(name.strip(), _changes(rest), allow_incomplete)
 
     @classmethod
-    def read(cls, path: str | Path, *, allow_incomplete: bool = False) -> Ruleset:
-        """The rules of a preset file of one's own (`presets.py` says its form); `RulesError` names file, key and reason."""
+    def read(cls, path: str | Path, changes: str = "", *, allow_incomplete: bool = False) -> Ruleset:
+        """The rules of a preset file of one's own, `option=value,...` of them changed; `presets.py` says the form of the file.
+
+        `RulesError` names file, key and reason.
+        """
         file = Path(path)
         content = read_toml(file)
         try:
             stated = Preset(file.stem, "", 0, (), tuple(content.get("unknown", ())), ())
             if not allow_incomplete:
                 stated.check_complete()
-            return cls._named(base_of(content, file), content.get("options", {}), allow_incomplete)
+            written = cls._named(base_of(content), content.get("options", {}), allow_incomplete)
         except RulesError as error:
             raise type(error)(Message("{file}: {reason}", file=file, reason=error.message)) from None
+        return written.replace(**_changes(split(changes)))
 
     @classmethod
     def _named(cls, name: str, changes: Mapping[str, object], allow_incomplete: bool) -> Ruleset:
@@ -174,6 +169,20 @@ class Ruleset:
 @cache
 def _places(players: int) -> dict[str, int]:
     return {name: place for place, name in enumerate(options_for(players))}
+
+
+def _changes(parts: Iterable[str]) -> dict[str, object]:
+    """What is given as `option=value`."""
+    changes: dict[str, object] = {}
+    for part in parts:
+        key, equals, value = part.partition("=")
+        key = key.strip()
+        if not equals:
+            raise RulesError(Message("{text!r} is no option=value", text=part.strip()))
+        if key in changes:
+            raise RulesError(Message("{option} is given twice", option=key))
+        changes[key] = value.strip()
+    return changes
 
 
 def _values_of(changes: Mapping[str, object], players: int) -> dict[str, Value]:

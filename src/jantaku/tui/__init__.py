@@ -34,7 +34,7 @@ def run(
     face = Face(tiles)
     opening: list[str] = []
     if resume is None:
-        ruleset = Ruleset.parse(rules)
+        ruleset = Ruleset.parse(rules, allow_incomplete=True)
         seed = randbits(53) if seed is None else seed
         if seat is None:
             seating = seat_players(seed, ruleset)
