@@ -14,13 +14,14 @@ from jantaku.explain.furiten import Passed, let_pass, own_discards, own_meld_til
 from jantaku.explain.hand import laid_down
 from jantaku.explain.moment import circumstances, standing
 from jantaku.explain.reasons import Reason
-from jantaku.explain.shape import all_waits
+from jantaku.explain.shape import all_waits, own_tiles
 from jantaku.hands import Hand
 from jantaku.i18n import N_, Message
 from jantaku.rules import Ruleset
+from jantaku.rules.tileset import tile_set
 from jantaku.score import Win
 from jantaku.seats import Wind
-from jantaku.tiles import Tile
+from jantaku.tiles import KINDS, Tile
 from jantaku.views import SeatView, meld_of
 
 
@@ -102,6 +103,16 @@ class Position:
         """The win with the tile at hand."""
         found = circumstances(self.board, self.seat, self.by_draw)
         return self._win(tile, found, self.by_draw)
+
+    @property
+    def any_win(self) -> Win:
+        """A ron at some other time on whatever tile can come, which says all about the seat but the tile."""
+        taken = own_tiles(self.waiting)
+        taken.update(tile.kind for tile in self.board.dora_indicators)
+        copies = tile_set(self.rules).copies
+        return self.plain_win(
+            next(tile for tile in (*self.waits, *map(Tile, range(KINDS))) if taken[tile.kind] < copies[tile.kind])
+        )
 
     def plain_win(self, tile: Tile) -> Win:
         """A ron on a tile at some other time."""

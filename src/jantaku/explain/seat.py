@@ -162,7 +162,7 @@ def explain_board(board: Board, seat: int, rules: Ruleset, events: Sequence[Even
     """
     at = Position(board, seat, rules, events)
     tile = at.asked_tile
-    waits = wait_lines(at.plain_win(at.waits[0]), rules, at.furiten, at.seen) if at.waits else ()
+    waits = wait_lines(at.any_win, rules, at.furiten, at.seen) if at.waits else ()
     if tile is None or not tile.is_known or tile.is_flower:
         return _standing(at, waits)
     reasons = (*((dead(),) if at.view.dead else ()), *win_reasons(at, tile))

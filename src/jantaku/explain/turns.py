@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from jantaku import actions
 from jantaku.actions import Action, ActionType
@@ -12,6 +13,7 @@ from jantaku.explain.position import Position
 from jantaku.explain.reasons import Reason, ReasonKind
 from jantaku.explain.shape import all_waits, distance, forms_of, held_waits, own_tiles
 from jantaku.explain.words import row
+from jantaku.explain.yaku import plain
 from jantaku.hands import Hand
 from jantaku.i18n import N_, Message
 from jantaku.legal import legal
@@ -199,4 +201,7 @@ def _noten(at: Position) -> Iterator[Reason]:
 
 
 def _gives_yaku(at: Position, tile: Tile) -> bool:
-    return own_tiles(at.waiting)[tile.kind] < 4 and isinstance(score_win(at.plain_win(tile), at.rules), Score)
+    if own_tiles(at.waiting)[tile.kind] >= tile_set(at.rules).copies[tile.kind]:
+        return False
+    bare = replace(at.any_win, dora_indicators=())
+    return isinstance(score_win(plain(bare, tile), at.rules), Score)

@@ -127,8 +127,9 @@ def late_yaku(win: Win, rules: Ruleset) -> Reason | None:
 def fixed_yaku(win: Win, rules: Ruleset) -> frozenset[str]:
     """The yaku that every wait gives without luck, value triplets that were called after another set left out."""
     every: list[set[str]] = []
+    bare = replace(win, dora_indicators=(), ura_indicators=())  # among which every other copy of a wait may lie
     for tile in _live(win, rules):
-        found = score_win(plain(win, tile), easy(rules)).alternatives
+        found = score_win(plain(bare, tile), easy(rules)).alternatives
         every.append({slug for one in found if isinstance(one, Score) for slug in yaku_of(one)})
     fixed = set.intersection(*every) if every else set()
     sets = [meld for meld in win.hand.melds if meld.is_set]
