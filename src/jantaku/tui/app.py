@@ -26,9 +26,11 @@ from jantaku.bots.table import BotFault
 from jantaku.events import (
     Ankan,
     Chi,
+    Chombo,
     Daiminkan,
     Discard,
     Dora,
+    Draw,
     Event,
     Kakan,
     KyokuEnd,
@@ -53,14 +55,13 @@ from jantaku.tui.hints import hints
 from jantaku.tui.panels import Panel, help_panel, kyoku_panel, log_panel, quit_panel, result_panel
 from jantaku.tui.question import Question
 from jantaku.tui.session import Session
-from jantaku.tui.table import Scene, draw_table
+from jantaku.tui.table import Scene, draw_table, melds_of
 from jantaku.tui.words import sentence
-from jantaku.views import meld_of
 
 PACES = (0.0, 0.1, 0.25, 0.5, 1.0, 2.0)
 """Seconds that a discard stays before the next thing happens, to choose from with + and -."""
 _CALLS = (Chi, Pon, Daiminkan, Ankan, Kakan, Nuki)
-_ENDINGS = (Win, Ryuukyoku, Show, Ura, Payment, KyokuEnd)
+_ENDINGS = (Win, Ryuukyoku, Chombo, Show, Ura, Payment, KyokuEnd)
 _NO_CALLS = N_("no calls (m)")
 _AUTO_WIN = N_("win at once (w)")
 
@@ -284,6 +285,8 @@ class TableApp(App[Outcome]):
             self._final = event
         elif isinstance(event, _ENDINGS):
             self._ending.append(event)
+        elif isinstance(event, Draw | Discard):
+            self._ending.clear()  # an open riichi was shown, and the kyoku goes on
 
     async def _pause(self, weight: float) -> None:
         await asyncio.sleep(self.pace * weight)
@@ -298,9 +301,9 @@ class TableApp(App[Outcome]):
 
     def _melds(self, seat: int) -> Text:
         text = Text()
-        for view in self.session.board.seat(seat).melds:
-            text.append("  ")
-            for tile in meld_of(view, seat, self.session.board.players).tiles:
+        for meld in melds_of(self.session.board, seat):
+            text.append("  " if meld.is_set else " ")
+            for tile in meld.tiles:
                 text.append(self.face.short(tile), colour(tile))
         return text
 

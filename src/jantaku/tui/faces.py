@@ -19,6 +19,7 @@ _COLOURS = {
     Suit.PINZU: Style(color="#7cc6fe"),
     Suit.SOUZU: Style(color="#8ee08e"),
     Suit.HONORS: Style(color="#f4f1e8"),
+    Suit.FLOWERS: Style(color="#e8a0d8"),
 }
 _RED = Style(color="#ff6b6b", bold=True)
 _BACK = Style(color="#b08d57")
@@ -67,7 +68,7 @@ class Face(enum.StrEnum):
         if self is Face.UNICODE:
             return glyph(tile), Face.ASCII.short(tile)
         text = tile_glyph(tile.plain, TileStyle.KANJI)
-        return (text, "  ") if tile.is_honor else (text[0], text[1])
+        return (text, "  ") if len(text) == 1 else (text[0], text[1])
 
     def word(self, tile: Tile) -> str:
         """A tile in a sentence: `short` without the blanks that only fill it up."""

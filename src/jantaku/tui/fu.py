@@ -8,11 +8,11 @@ from jantaku import events
 from jantaku.board import Board
 from jantaku.hands import Hand
 from jantaku.rules import Ruleset
-from jantaku.score import FuLine, Score, Win, score_win
+from jantaku.score import FuLine, Score, Win, WinError, score_win
 from jantaku.seats import Wind
-from jantaku.views import meld_of
+from jantaku.tui.table import melds_of
 
-_CIRCUMSTANCES = ("riichi", "double_riichi", "ippatsu", "rinshan", "chankan", "haitei", "houtei", "renhou")
+_CIRCUMSTANCES = ("riichi", "double_riichi", "open_riichi", "ippatsu", "rinshan", "chankan", "haitei", "houtei", "renhou")
 """Yaku that are circumstances of a win, by the names that `Win` has for them."""
 
 
@@ -26,14 +26,16 @@ def fu_lines(board: Board, event: events.Win, rules: Ruleset) -> tuple[FuLine, .
         return ()
     yaku = {slug for slug, _ in value.yaku or ()}
     circumstances: dict[str, Any] = {name: name in yaku for name in _CIRCUMSTANCES}
-    view = board.seat(event.seat)
-    win = Win(
-        hand=Hand(event.hand, tuple(meld_of(meld, event.seat, board.players) for meld in view.melds), event.tile),
-        tsumo=event.source == event.seat,
-        seat_wind=Wind(view.wind),
-        round_wind=Wind(board.round_wind),
-        dora_indicators=board.dora_indicators,
-        **circumstances,
-    )
+    try:
+        win = Win(
+            hand=Hand(event.hand, melds_of(board, event.seat), event.tile),
+            tsumo=event.source == event.seat,
+            seat_wind=Wind(board.seat(event.seat).wind),
+            round_wind=Wind(board.round_wind),
+            dora_indicators=board.dora_indicators,
+            **circumstances,
+        )
+    except WinError:  # a circumstance that no yaku tells, as of a north that another sets aside
+        return ()
     found = score_win(win, rules)
     return found.fu_lines if isinstance(found, Score) and found.fu == value.fu else ()

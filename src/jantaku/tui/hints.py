@@ -10,13 +10,13 @@ from jantaku.events import Discard
 from jantaku.hands import Hand
 from jantaku.i18n import N_, Message, say
 from jantaku.rules import Ruleset
+from jantaku.rules.tileset import tile_set
 from jantaku.score import Refusal, RefusalReason, Win, score_win
 from jantaku.seats import Wind
 from jantaku.shapes import discard_analysis, shanten, ukeire
 from jantaku.tiles import Tile
 from jantaku.tui.faces import Face
-from jantaku.tui.table import hand_of
-from jantaku.views import meld_of
+from jantaku.tui.table import hand_of, melds_of
 
 _REFUSALS = {
     RefusalReason.NOT_COMPLETE: N_(" (not complete for ron)"),
@@ -32,6 +32,8 @@ def hints(board: Board, seat: int, rules: Ruleset, face: Face, selected: int | N
     """
     view = board.seat(seat)
     tiles = hand_of(view)
+    if any(tile.is_flower for tile in tiles):
+        return ()  # it is no use: nothing is to be weighed before it is gone
     if len(tiles) % 3 == 1:
         return (_waiting(board, seat, rules, face, riichi=view.riichi > 0),)
     if selected is None or selected >= len(tiles):
@@ -40,7 +42,7 @@ def hints(board: Board, seat: int, rules: Ruleset, face: Face, selected: int | N
     drawn = view.drawn is not None and selected == len(tiles) - 1
     after = copy(board)
     after.apply(Discard(seat, tile, tsumogiri=drawn))
-    options = discard_analysis(_hand(board, seat), seen=_seen(board, seat))
+    options = discard_analysis(_hand(board, seat), seen=_seen(board, seat), tile_set=tile_set(rules))
     best = [option for option in options if (option.shanten, option.total) == (options[0].shanten, options[0].total)]
     found = " ".join(face.word(option.tile) for option in best[:4])
     what = _waiting(after, seat, rules, face, riichi=riichi or view.riichi > 0)
@@ -64,12 +66,17 @@ def _distance(number: int) -> Message:
 def _waiting(board: Board, seat: int, rules: Ruleset, face: Face, *, riichi: bool) -> str:
     """Of a hand that waits for a tile: how far it is and what it takes."""
     hand = _hand(board, seat)
-    left = ukeire(hand, seen=_seen(board, seat))
+    left = ukeire(hand, seen=_seen(board, seat), tile_set=tile_set(rules))
     waits = board.waiting_on(seat)
     total = sum(left.values())
     if not waits:
         tiles = " ".join(f"{face.word(tile)}x{number}" for tile, number in left.items())
-        return say("{distance}, {total} tiles: {tiles}", distance=_distance(shanten(hand)), total=total, tiles=tiles)
+        return say(
+            "{distance}, {total} tiles: {tiles}",
+            distance=_distance(shanten(hand, tile_set=tile_set(rules))),
+            total=total,
+            tiles=tiles,
+        )
     notes = {tile: _no_yaku(board, seat, hand, tile, rules, riichi) for tile in waits}
     parts = [f"{face.word(tile)}x{left.get(tile, 0)}{notes[tile]}" for tile in waits]
     furiten = board.is_furiten(seat)
@@ -95,7 +102,7 @@ def _no_yaku(board: Board, seat: int, hand: Hand, tile: Tile, rules: Ruleset, ri
 
 def _hand(board: Board, seat: int) -> Hand:
     view = board.seat(seat)
-    return Hand(hand_of(view), tuple(meld_of(meld, seat, board.players) for meld in view.melds))
+    return Hand(hand_of(view), melds_of(board, seat))
 
 
 def _seen(board: Board, seat: int) -> tuple[Tile, ...]:
@@ -109,5 +116,6 @@ def _visible(board: Board, seat: int) -> Iterator[Tile]:
         view = board.seat(other)
         yield from (discard.tile for discard in view.river if not discard.called)
         if other != seat:
-            for meld in view.melds:
+            yield from view.shown
+            for meld in melds_of(board, other):
                 yield from meld.tiles

@@ -13,7 +13,7 @@ from textual.events import Click, Key
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from jantaku.events import Event, KyokuEnd, KyokuStart, MatchEnd, Payment, Ryuukyoku, Show, Ura, Win
+from jantaku.events import Chombo, Event, KyokuEnd, KyokuStart, MatchEnd, Payment, Ryuukyoku, Show, Ura, Win
 from jantaku.i18n import N_, say
 from jantaku.score import FuLine
 from jantaku.tiles import Tile
@@ -43,6 +43,7 @@ t   win: tsumo or ron                    r   riichi, then the tile
 c   chi   p   pon   k   kan              1-9   with which tiles
 n Space   pass                           x   nine terminals: draw
 v   show tenpai at a draw                o   set a north aside
+u   open riichi, then the tile
 e   end the match as last dealer         Esc   back
 
 h   hints: shanten, tiles that help, waits, furiten, missing yaku
@@ -54,6 +55,7 @@ Mouse: click a tile twice, the label of a key, a panel.
 
 Rivers   ' discarded as drawn    R riichi    x called by another
 Melds    < > ^ called from the left, right, across    + added kan
+         Nx2: two norths set aside, 1fx2: two flowers
 Tiles    0 is a red five. In ASCII E S W N are winds, P F C dragons
          (white, green, red). The dora is the tile after an indicator.
 Scores   by seat wind; > and * mark whose turn it is, R riichi.""")
@@ -160,6 +162,8 @@ def kyoku_panel(
             case Ryuukyoku():
                 title = draw_title(title, event)
                 lines += [say("Nagashi mangan: {name}", name=names[seat]) for seat in event.nagashi or ()]
+            case Chombo():
+                title = say("{kyoku}: chombo of {name}", kyoku=title, name=names[event.seat])
             case Show():
                 lines.append(Text(padded(names[event.seat], 16)) + _tiles(event.tiles, face) + melds[event.seat])
             case Payment():

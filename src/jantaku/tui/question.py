@@ -17,6 +17,7 @@ KEYS: dict[ActionType, str] = {
     ActionType.TSUMO: "t",
     ActionType.RON: "t",
     ActionType.RIICHI: "r",
+    ActionType.OPEN_RIICHI: "u",
     ActionType.CHI: "c",
     ActionType.PON: "p",
     ActionType.DAIMINKAN: "k",
@@ -37,8 +38,14 @@ class Mode(enum.Enum):
     PLAIN = "plain"
     RIICHI = "riichi"
     """Choose the tile to declare riichi with."""
+    OPEN_RIICHI = "open_riichi"
+    """The same for open riichi."""
     CHOICE = "choice"
     """Choose between several ways to make a call."""
+
+
+_DECLARING = {"r": Mode.RIICHI, "u": Mode.OPEN_RIICHI}
+"""What declares riichi, by key."""
 
 
 @dataclass(slots=True)
@@ -56,14 +63,17 @@ class Question:
     """Places in the hand -> the action of discarding that tile."""
     riichi: dict[int, int] = field(init=False, default_factory=dict)
     """The same, declaring riichi."""
+    open_riichi: dict[int, int] = field(init=False, default_factory=dict)
+    """The same, declaring open riichi."""
 
     def __post_init__(self) -> None:
         view = self.board.seat(self.seat)
         tiles = hand_of(view)
         for place, tile in enumerate(tiles):
             drawn = view.drawn is not None and place == len(tiles) - 1
-            for riichi, discards in ((False, self.plain), (True, self.riichi)):
-                number = number_of(Discard(self.seat, tile, tsumogiri=drawn, riichi=riichi))
+            ways = ((False, False, self.plain), (True, False, self.riichi), (True, True, self.open_riichi))
+            for riichi, open_, discards in ways:
+                number = number_of(Discard(self.seat, tile, tsumogiri=drawn, riichi=riichi, open=open_))
                 if number in self.legal:
                     discards[place] = number
         self._select_last()
@@ -74,14 +84,13 @@ class Question:
     @property
     def discards(self) -> dict[int, int]:
         """Places in the hand -> the action of discarding that tile now."""
-        if self.mode is Mode.CHOICE:
-            return {}
-        return self.riichi if self.mode is Mode.RIICHI else self.plain
+        found = {Mode.PLAIN: self.plain, Mode.RIICHI: self.riichi, Mode.OPEN_RIICHI: self.open_riichi}
+        return found.get(self.mode, {})
 
     @property
     def is_riichi(self) -> bool:
         """Whether the selected tile would declare riichi."""
-        return self.mode is Mode.RIICHI
+        return self.mode in _DECLARING.values()
 
     @property
     def actions(self) -> dict[str, tuple[int, ...]]:
@@ -100,6 +109,8 @@ class Question:
         """The question in words."""
         if self.mode is Mode.RIICHI:
             return say("Riichi: which tile?")
+        if self.mode is Mode.OPEN_RIICHI:
+            return say("Open riichi: which tile?")
         if self.mode is Mode.CHOICE:
             return say("{call} with:", call=label(self._action(self.choices[0]).type))
         if self.plain:
@@ -116,7 +127,7 @@ class Question:
             rows = [Offer(str(place), option(self._action(number), face)) for place, number in enumerate(self.choices, 1)]
             return (*rows, back)
         discard = (Offer("Enter", say("Discard")),) if self.selected is not None else ()
-        if self.mode is Mode.RIICHI:
+        if self.is_riichi:
             return (*discard, back)
         return (*discard, *(Offer(key, label(self._action(numbers[0]).type)) for key, numbers in self.actions.items()))
 
@@ -134,7 +145,7 @@ class Question:
             return self._tile(TILE_KEYS.index(key))
         elif self.mode is Mode.PLAIN:
             return self._call("n" if key == "space" else key)
-        elif key == "r":
+        elif self.mode is _DECLARING.get(key):
             self._back()
         return None
 
@@ -166,8 +177,8 @@ class Question:
 
     def _call(self, key: str) -> int | None:
         numbers = self.actions.get(key, ())
-        if key == "r" and numbers:
-            self.mode = Mode.RIICHI
+        if key in _DECLARING and numbers:
+            self.mode = _DECLARING[key]
             self._select_last()
         elif len(numbers) > 1:
             self.mode = Mode.CHOICE

@@ -11,7 +11,7 @@ from jantaku.board import Board
 from jantaku.i18n import N_, say
 from jantaku.melds import Meld, MeldType
 from jantaku.seats import Wind
-from jantaku.tiles import Tile
+from jantaku.tiles import FLOWER, Tile
 from jantaku.tui.canvas import PLAIN, Canvas
 from jantaku.tui.faces import Face, colour
 from jantaku.views import SeatView, meld_of
@@ -73,6 +73,13 @@ def hand_of(view: SeatView) -> tuple[Tile, ...]:
     return tuple(tiles)
 
 
+def melds_of(board: Board, seat: int) -> tuple[Meld, ...]:
+    """The melds of a seat, its norths set aside among them."""
+    view = board.seat(seat)
+    norths = (Meld(MeldType.NUKI, (Wind.NORTH.tile,)),) * view.nuki
+    return (*(meld_of(meld, seat, board.players) for meld in view.melds), *norths)
+
+
 def draw_table(board: Board, scene: Scene, width: int, height: int) -> Canvas:
     """The whole screen for a size in cells."""
     canvas = Canvas(width, height)
@@ -103,8 +110,13 @@ class _Table:
     large: bool
 
     @property
+    def row(self) -> int:
+        """Discards in a row of a river: of two players each discards about as much as two of four."""
+        return 6 if self.board.players > 2 else 16
+
+    @property
     def river_width(self) -> int:
-        return 6 * (self.scene.face.width + 1)
+        return self.row * (self.scene.face.width + 1)
 
     def draw(self, height: int) -> None:
         """Small: 24 rows and more, spare ones go to the log. Large: room between the parts and a hand of standing tiles."""
@@ -116,7 +128,8 @@ class _Table:
         if across is not None:
             self._seat(across, self.x + self.width // 4, y, self.width // 2, centred=True)
             self._river(across, middle, y + 2, river, wide=True)
-        y += 2 + river + gap
+        if across is not None or self.large:
+            y += 2 + river + gap
         if left is not None:
             self._seat(left, self.x, y, side)
             self._river(left, self.x, y + 3, 4)
@@ -138,10 +151,9 @@ class _Table:
     def _opponents(self) -> tuple[int | None, int | None, int | None]:
         """Seats across, to the left and to the right; with fewer players some places stay empty."""
         players, seat = self.board.players, self.scene.seat
-        across = (seat + 2) % players if players == 4 else None
-        left = (seat - 1) % players
-        right = (seat + 1) % players if players > 2 else None
-        return across, left, right
+        if players == 2:
+            return 1 - seat, None, None
+        return (seat + 2) % players if players == 4 else None, (seat - 1) % players, (seat + 1) % players
 
     # -- a seat ----------------------------------------------------------------------------------------------------------
 
@@ -151,31 +163,52 @@ class _Table:
     def _is_turn(self, seat: int) -> bool:
         return not self.scene.is_over and self.board.turn == seat
 
-    def _name(self, seat: int) -> str:
+    def _name(self, seat: int, room: int) -> str:
+        """Wind, name, score and state of a seat; of the name as much as there is room for, at most 12 letters."""
         view = self.board.seat(seat)
         riichi = ("", say(" RIICHI"), say(" DOUBLE RIICHI"))[view.riichi]
-        nuki = say(" nuki {count}", count=view.nuki) if view.nuki else ""
+        riichi = say(" OPEN RIICHI") if view.open_riichi else riichi
+        dead = say(" DEAD") if view.dead else ""
         turn = "> " if self._is_turn(seat) else "  "
-        return f"{turn}{self.scene.face.wind(view.wind)} {self.scene.names[seat][:12]} {self._score(seat)}{riichi}{nuki}"
+        head, tail = f"{turn}{self.scene.face.wind(view.wind)} ", f" {self._score(seat)}{riichi}{dead}"
+        name = self.scene.names[seat][: min(12, max(0, room - cell_len(head + tail)))]
+        return f"{head}{name}{tail}"
 
     def _seat(self, seat: int, x: int, y: int, width: int, *, centred: bool = False) -> None:
         """Name and score of an opponent; below, in two lines at most, the closed tiles as backs and the melds."""
         view = self.board.seat(seat)
         style = _TURN if self._is_turn(seat) else _STRONG
-        name = self._name(seat)
+        name = self._name(seat, width)
         if centred:
             self.canvas.centre(x, width, y, name, style)
         else:
             self.canvas.put(x, y, name, style)
-        hand = self._pieces(hand_of(view)) if view.closed is not None else [(self.scene.face.pip * view.size, _FAINT)]
-        if view.closed is None and not view.melds:
-            hand.append((f" {view.size}", _FAINT))
-        blocks = [hand, *(self._meld(meld_of(meld, seat, self.board.players)) for meld in view.melds)]
+        blocks = [*self._others_hand(view, width), *self._melds(seat)]
         for row, line in enumerate(_wrapped(blocks, self.width if centred else width)):
             size = sum(cell_len(text) for text, _ in line)
             column = x + max(0, (width - size) // 2) if centred else x
             for text, style in line:
                 column = self.canvas.put(column, y + 1 + row, text, style)
+
+    def _others_hand(self, view: SeatView, width: int) -> list[list[tuple[str, Style]]]:
+        """The closed tiles of an opponent in blocks no wider than `width`: those that are seen, the others as backs."""
+        seen = self._pieces(hand_of(view) or view.shown)
+        step = max(1, width // self.scene.face.width)
+        blocks = [seen[first : first + step] for first in range(0, len(seen), step)]
+        hidden = view.size - len(seen)
+        if hidden:
+            count = f" {view.size}" if not seen and not view.melds else ""
+            blocks.append([(self.scene.face.pip * hidden + count, _FAINT)])
+        return blocks
+
+    def _melds(self, seat: int) -> list[list[tuple[str, Style]]]:
+        """The melds of a seat, then how many norths and flowers it has set aside."""
+        view = self.board.seat(seat)
+        blocks = [self._meld(meld_of(meld, seat, self.board.players)) for meld in view.melds]
+        for tile, count in ((Wind.NORTH.tile, view.nuki), (Tile(FLOWER), view.flowers)):
+            if count:
+                blocks.append([(f"{self.scene.face.word(tile)}x{count}", colour(tile))])
+        return blocks
 
     def _pieces(self, tiles: tuple[Tile, ...]) -> list[tuple[str, Style]]:
         return [(self.scene.face.short(tile), colour(tile)) for tile in tiles]
@@ -188,7 +221,7 @@ class _Table:
             return [(face.back, _FAINT), *self._pieces((tiles[1], tiles[3])), (face.back, _FAINT)]
         row = self._pieces(meld.own)
         if meld.called is not None and meld.source is not None and meld.sideways is not None:
-            mark = " >^<"[meld.source]
+            mark = " >^<"[meld.source] if self.board.players > 2 else "^"
             called = [(face.marked(meld.called, mark), colour(meld.called) + _STRONG)]
             if meld.added is not None:
                 called.append((face.marked(meld.added, "+"), colour(meld.added) + _STRONG))
@@ -196,13 +229,13 @@ class _Table:
         return row
 
     def _river(self, seat: int, x: int, y: int, rows: int, *, wide: bool = False) -> None:
-        """Discards in sixes. A `wide` river goes on in its last row; another one leaves out its first rows when it is full."""
+        """Discards in rows. A `wide` river goes on in its last row; another one leaves out its first rows when it is full."""
         river = self.board.seat(seat).river
         if not wide:
-            river = river[max(0, (len(river) + 5) // 6 - rows) * 6 :]
+            river = river[max(0, -(-len(river) // self.row) - rows) * self.row :]
         face = self.scene.face
         for place, discard in enumerate(river):
-            row = min(place // 6, rows - 1)
+            row = min(place // self.row, rows - 1)
             style = colour(discard.tile)
             mark = " "
             if discard.tsumogiri:
@@ -213,7 +246,7 @@ class _Table:
                 style, mark = style + Style(dim=True, strike=True), "r" if discard.riichi else "x"
             if seat == self.scene.fresh and place == len(river) - 1:
                 style += Style(bold=True, reverse=True, dim=False)
-            column = self.canvas.put(x + (place - row * 6) * (face.width + 1), y + row, face.word(discard.tile), style)
+            column = self.canvas.put(x + (place - row * self.row) * (face.width + 1), y + row, face.word(discard.tile), style)
             self.canvas.put(column, y + row, mark, _FAINT if mark == "'" else _STRONG)
 
     # -- the centre ------------------------------------------------------------------------------------------------------
@@ -251,11 +284,10 @@ class _Table:
     # -- the own seat ----------------------------------------------------------------------------------------------------
 
     def _own_line(self, y: int) -> None:
-        view = self.board.seat(self.scene.seat)
         style = _TURN if self._is_turn(self.scene.seat) else _STRONG
         furiten = "  FURITEN" if self.board.is_furiten(self.scene.seat) else ""
-        self.canvas.put(self.x, y, self._name(self.scene.seat) + furiten, style)
-        melds = [self._meld(meld_of(meld, self.scene.seat, self.board.players)) for meld in reversed(view.melds)]
+        self.canvas.put(self.x, y, self._name(self.scene.seat, self.width) + furiten, style)
+        melds = self._melds(self.scene.seat)[::-1]
         size = sum(sum(cell_len(text) for text, _ in meld) + 1 for meld in melds)
         x = self.x + self.width - size
         for meld in melds:

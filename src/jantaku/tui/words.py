@@ -10,7 +10,9 @@ from jantaku.actions import Action, ActionType
 from jantaku.events import (
     Ankan,
     Chi,
+    Chombo,
     Daiminkan,
+    DeadHand,
     Discard,
     Dora,
     Event,
@@ -50,11 +52,13 @@ _PAYMENTS = {
     PaymentReason.NOTEN: N_("noten"),
     PaymentReason.NAGASHI: N_("nagashi mangan"),
     PaymentReason.PAO: N_("pao, responsible for the yakuman"),
+    PaymentReason.CHOMBO: N_("chombo"),
 }
 _LABELS = {
     ActionType.TSUMO: N_("Tsumo!"),
     ActionType.RON: N_("Ron!"),
     ActionType.RIICHI: N_("Riichi"),
+    ActionType.OPEN_RIICHI: N_("Open riichi"),
     ActionType.CHI: N_("Chi"),
     ActionType.PON: N_("Pon"),
     ActionType.DAIMINKAN: N_("Kan"),
@@ -80,6 +84,8 @@ _DISCARDS = {
     (True, True): N_("{name}: RIICHI, discard as drawn {tile}"),
 }
 """By whether the discard declares riichi, and whether it is the tile just drawn."""
+_OPEN_RIICHI = (N_("{name}: OPEN RIICHI, discard {tile}"), N_("{name}: OPEN RIICHI, discard as drawn {tile}"))
+"""By whether the discard that declares it is the tile just drawn."""
 
 
 def padded(text: str, width: int) -> str:
@@ -139,7 +145,7 @@ def sentence(event: Event, names: Sequence[str], face: Face) -> str | None:
         case Dora():
             return say("Dora indicator {tile}", tile=face.word(event.indicator))
         case Discard():
-            template = _DISCARDS[event.riichi, event.tsumogiri]
+            template = _OPEN_RIICHI[event.tsumogiri] if event.open else _DISCARDS[event.riichi, event.tsumogiri]
             return say(template, name=names[event.seat], tile=face.word(event.tile))
         case RiichiAccepted():
             return say("{name}: riichi stick on the table", name=names[event.seat])
@@ -156,6 +162,10 @@ def sentence(event: Event, names: Sequence[str], face: Face) -> str | None:
             return win_text(event, names, face.word(event.tile))
         case Ryuukyoku():
             return say("Draw: {reason}", reason=Message(_DRAWS[event.reason]))
+        case DeadHand():
+            return say("{name}: the hand is dead", name=names[event.seat])
+        case Chombo():
+            return say("{name}: chombo", name=names[event.seat])
         case _:
             return None
 
