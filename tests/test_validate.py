@@ -240,10 +240,8 @@ def test_three_players_are_skipped() -> None:
     assert verdict.skipped == "3 players"
 
 
-def test_rules_that_are_not_played_are_skipped_and_rules_that_do_not_exist_refused() -> None:
+def test_rules_that_do_not_exist_are_refused() -> None:
     record = golden("default")
-    ruled = replace(record, events=(replace(record.start, ruleset="riichi(default, local=[daisharin])"), *record.events[1:]))
-    assert replay(ruled).skipped == "not played: local"
     with pytest.raises(LogError, match="rules: unknown option"):
         replay(replace(record, events=(replace(record.start, ruleset="riichi(default, no_such=1)"), *record.events[1:])))
 

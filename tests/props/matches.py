@@ -13,7 +13,7 @@ from jantaku import actions
 from jantaku.board import Board
 from jantaku.match import Match
 from jantaku.rules import RulesError, Ruleset, options_for, preset, preset_names
-from jantaku.rules.build import build, not_played
+from jantaku.rules.build import build
 from jantaku.rules.options import Played
 from jantaku.tiles import Tile, TileSet
 from jantaku.walls import Wall, shuffled
@@ -22,8 +22,6 @@ from tests.rules.option_texts import texts
 HANCHAN = int(os.environ.get("JANTAKU_HANCHAN", "0"))
 """How many hanchan the laws are tried on; 0 leaves it to each law."""
 PRESETS = tuple(name for name in preset_names() if preset(name).players == 4)
-PLAYED = tuple(name for name in PRESETS if not not_played(Ruleset.of(name, allow_incomplete=True)))
-"""Presets that this version plays."""
 SHORT = Ruleset.of("tenhou_4p", length="tonpuu")
 """East-only matches."""
 
@@ -123,7 +121,7 @@ def state_of(board: Board) -> bytes | dict[str, object]:
 def random_rules(seed: int) -> Ruleset:
     """Rules of four players with some options of the engine set anyhow, as far as they fit together."""
     rng = random.Random(seed)
-    names = [name for name, option in options_for(4).items() if option.played in (Played.ENGINE, Played.RESULT)]
+    names = [name for name, option in options_for(4).items() if option.played in (Played.ENGINE, Played.MATCH)]
     while True:
         name = rng.choice(PRESETS)
         chosen = {option: rng.choice(texts(option)) for option in rng.sample(names, rng.randrange(1, 9))}

@@ -1,15 +1,12 @@
 """Every preset file: that it loads, agrees with the published matrix and builds where this version plays it."""
 
 import csv
-import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from jantaku.rules import Played, RulesError, Ruleset, option, options_for, preset, preset_names
-from jantaku.rules.build import build, not_played
+from jantaku.rules.build import build
 
 CONFORMANCE = Path(__file__).parents[2] / "conformance"
 NOT_IN_MATRIX = {"default", "default_3p", "majiang"}
@@ -50,13 +47,9 @@ def test_loads_prints_and_parses(name):
 
 
 @pytest.mark.parametrize("name", preset_names())
-def test_builds_or_says_why_not(name):
+def test_builds(name):
     rules = Ruleset.of(name, allow_incomplete=True)
-    if refused := not_played(rules):
-        with pytest.raises(RulesError, match=f"this version does not play .*{refused[0].name}="):
-            build(rules)
-    else:
-        assert build(rules).values["players"] == rules.players
+    assert build(rules).values["players"] == rules.players
 
 
 def test_sources_are_given():
@@ -79,11 +72,3 @@ def test_unknown_preset_names_the_nearest():
         preset("tenhou")
     with pytest.raises(RulesError, match=r"unknown preset '\.\./tenhou_4p'"):
         Ruleset.of("../tenhou_4p")
-
-
-def test_the_pages_say_what_the_files_say():
-    root = Path(__file__).parents[2]
-    check = [sys.executable, str(root / "tools" / "make_rule_docs.py"), "--check"]
-    environment = {**os.environ, "PYTHONPATH": str(root / "src")}
-    done = subprocess.run(check, capture_output=True, text=True, env=environment, check=False)
-    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")

@@ -3,7 +3,6 @@
 import copy
 import pickle
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from hypothesis import strategies as st
 import jantaku.rules.kernel
 from jantaku.errors import JantakuError
 from jantaku.rules import Played, RulesError, Ruleset, option, options_for, preset, preset_names, registry
-from jantaku.rules.build import build, fields_of, not_played
+from jantaku.rules.build import build, fields_of
 from tests.rules.option_texts import texts
 
 PXD = Path(jantaku.rules.__file__).with_name("kernel.pxd").read_text(encoding="utf-8")
@@ -167,6 +166,12 @@ BESIDE = {
     "renhou_window": {"renhou": "mangan"},
     "flowers": {"tileset": "116_sanma"},
     "reserved_tail": {"tileset": "full_136"},
+    "local_values": {"local": ["heiiisou"]},
+    **{
+        entry.name: {"local": [entry.needs.partition(";")[0].removeprefix("local=")]}
+        for entry in registry().values()
+        if entry.needs.startswith("local=")
+    },
 }
 """What an option needs where the defaults do not give it."""
 SAME = {
@@ -176,7 +181,7 @@ SAME = {
     "tileset": {"136", "full_136"},
 }
 """Values that say the same to the engine."""
-ENGINE = [entry.name for entry in registry().values() if entry.played is Played.ENGINE and entry.group != "local_yaku"]
+ENGINE = [entry.name for entry in registry().values() if entry.played is Played.ENGINE]
 
 
 def rulesets(name):
@@ -205,7 +210,7 @@ def test_every_option_of_the_engine_reaches_the_struct(name):
 def test_fields_come_from_the_engine_options_only():
     base = Ruleset.of("default")
     for entry in options_for(4).values():
-        if entry.played in (Played.TABLE, Played.RESULT, Played.SEATING):
+        if entry.played in (Played.TABLE, Played.MATCH, Played.SEATING):
             for text in texts(entry.name):
                 try:
                     rules = base.replace(**{entry.name: text})
@@ -213,14 +218,6 @@ def test_fields_come_from_the_engine_options_only():
                     continue
                 if entry.name != "return_points":  # the target, unless it is given
                     assert fields_of(rules) == fields_of(base), entry.name
-
-
-def test_what_is_not_played_is_named(monkeypatch):
-    unplayed = {"kuitan": replace(option("kuitan"), played=Played.NO)}
-    monkeypatch.setattr("jantaku.rules.build.options_for", lambda players: unplayed)
-    with pytest.raises(RulesError, match="this version does not play kuitan=false"):
-        build.__wrapped__(Ruleset.of("default", kuitan=False))
-    assert not_played(Ruleset.of("default")) == []
 
 
 def test_built_once_and_picklable():

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from jantaku.i18n import Message
 from jantaku.rules.kernel import BuiltRules
 from jantaku.rules.local import local_fields
-from jantaku.rules.options import Option, Played, options_for
 from jantaku.rules.ruleset import Ruleset
 from jantaku.rules.tileset import tile_set
-from jantaku.rules.values import ABORTS, RulesError, Value, red_counts
+from jantaku.rules.values import ABORTS, Value, red_counts
 from jantaku.tiles import KINDS
 
 HAND_SIZE = 13
@@ -118,29 +116,13 @@ _MULTIPLES = ("tenhou_multiple", "daisuushii_multiple", "suukantsu_multiple")
 _BITS = {"kyuushu_kyuuhai": 1, "suufon_renda": 2, "suucha_riichi": 3, "suukaikan": 4, "sanchahou": 5}
 
 
-def not_played(rules: Ruleset) -> list[Option]:
-    """The options that these rules set and this version does not play."""
-    values = rules.as_dict()
-    return [
-        entry
-        for name, entry in options_for(rules.players).items()
-        if entry.played is Played.NO and values[name] != entry.default(rules.players)
-    ]
-
-
 @cache
 def build(rules: Ruleset) -> BuiltRules:
     """The rules as the engine asks them; made once a ruleset.
 
-    Raises `RulesError` where this version does not play them.
-
     >>> build(Ruleset.of("tenhou_4p")).values["red"]
     [1, 1, 1]
     """
-    if refused := not_played(rules):
-        values = rules.as_dict()
-        named = tuple(f"{entry.name}={entry.show(values[entry.name])}" for entry in refused)
-        raise RulesError(Message("this version does not play {options}", options=named))
     return BuiltRules(fields_of(rules))
 
 

@@ -24,14 +24,12 @@ class Played(Enum):
     """The engine asks it."""
     SEATING = "seating"
     """Seats, the first dealer and the wall depend on it (`seating.py`, `walls.py`)."""
-    RESULT = "result"
-    """The end of the match and the final results depend on it (`match.py`, `results.py`)."""
+    MATCH = "match"
+    """It is asked between kyoku and at the end of the match (`match.py`, `results.py`)."""
     TABLE = "table"
     """What lies on a table and what players do wrong at one depend on it (`equipment.py`, `penalties.py`)."""
     SHORTHAND = "shorthand"
     """It only sets other options."""
-    NO = "no"
-    """Recorded, but a ruleset that sets it to anything but the default is not built."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,6 @@ from jantaku.log.rules import ruleset_of
 from jantaku.match import Match, Situation
 from jantaku.referee import KyokuError
 from jantaku.rules import RulesError, Ruleset
-from jantaku.rules.build import not_played as refused_options
 from jantaku.rules.penalties import Mistake, Ruling, ruling
 from jantaku.tiles import FLOWER, UNKNOWN
 from jantaku.validate.choices import BEFORE_TURN, BETWEEN, answers, declarations, own_turn
@@ -79,8 +78,6 @@ def _not_replayed(record: Record, rules: Ruleset, not_played: str | None) -> str
     """Why a record cannot be replayed; None: it can."""
     if not_played is not None:
         return f"not played: {not_played}"
-    if refused := refused_options(rules):
-        return "not played: " + ", ".join(option.name for option in refused)
     if record.players != rules.players:
         return f"{record.players} players, the rules are for {rules.players}"
     if any(isinstance(event, Deal) and UNKNOWN in event.tiles for event in record.events):
