@@ -18,7 +18,7 @@ endef
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types rooms stubs test-compiled test-uncompiled test-bounds format clean
+.PHONY: help play build test lint types rooms docs stubs test-compiled test-uncompiled test-bounds format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -27,7 +27,7 @@ play: build ## set up, build and play a game in the terminal
 	@$(BIN)/jantaku play
 
 test: export JANTAKU_REQUIRE_COMPILED = 1
-test: build lint types rooms test-bounds test-uncompiled test-compiled ## every check
+test: build lint types rooms docs test-bounds test-uncompiled test-compiled ## every check
 
 build: $(RUN_READY) ## compile the kernels in place
 	$(call stage,build,$(BUILD_EXT) build_ext --inplace --parallel $(JOBS))
@@ -40,6 +40,10 @@ types: $(DEV_READY) ## mypy --strict, and the completeness of the public types
 
 rooms: $(DEV_READY) ## the import contract
 	$(call stage,rooms,$(BIN)/lint-imports --no-logo)
+
+docs: build $(DEV_READY) ## the site of the handbook in build/handbook/site, warnings as errors
+	$(call stage,docs,$(BIN)/python -m tools.make_handbook --check && $(BIN)/python -m tools.make_handbook && \
+	 $(BIN)/zensical build --strict --clean --config-file build/handbook/mkdocs.yml)
 
 test-compiled: build $(DEV_READY) ## the whole suite, and the examples in the documentation
 	$(call stage,compiled tests,$(PYTEST))

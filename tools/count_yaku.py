@@ -1,7 +1,7 @@
 """Counts in how many recorded wins each yaku stood, for docs/data/frequency.csv: `python -m tools.count_yaku LOG...`.
 
-A row is a number of players, a slug and a number; `rounds` and `wins` are the totals of that number of players. Dora count once a
-win. Wins of which a record does not say the yaku are left out, with their rounds.
+A row is a number of players, a slug and a number; `rounds` and `wins` are the totals of that number of players. Dora count once
+a win. Wins of which a record does not say the yaku are left out, with their rounds.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from pathlib import Path
 
 from jantaku.events import KyokuEnd, Win
 from jantaku.log import LogError, Record, read_file
-from jantaku.rules import Ruleset
 from jantaku.rules.riichi.yaku import NUMBER
 
 OUT = Path(__file__).parent.parent / "docs" / "data" / "frequency.csv"

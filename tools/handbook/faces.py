@@ -40,7 +40,7 @@ STICKS: dict[int, tuple[float, tuple[Spot, ...]]] = {
     5: (26, ((14, 23, "green"), (46, 23, "blue"), (30, 40, "red"), (14, 57, "blue"), (46, 57, "green"))),
     6: (26, tuple((x, y, "green" if y < 40 else "blue") for y in (23, 57) for x in (13, 30, 47))),
     7: (18, ((30, 16, "red"), *((x, y, "green" if x != 30 else "blue") for y in (40, 64) for x in (13, 30, 47)))),
-    8: (18, tuple((x, y, "red" if y == 40 else "green") for y in (16, 64) for x in (12, 30, 48)) + ((20, 40, "blue"), (40, 40, "blue"))),
+    8: (18, ((20, 40, "blue"), (40, 40, "blue"), *((x, y, "green") for y in (16, 64) for x in (12, 30, 48)))),
     9: (18, tuple((x, y, colour) for x, colour in ((13, "green"), (30, "red"), (47, "blue")) for y in (16, 40, 64))),
 }
 """Length and places of the sticks of each number; 1 is a bird."""
@@ -61,7 +61,8 @@ def flower_of_circles() -> str:
         f'<circle class="fill blue" cx="{30 + 13 * cos(turn * pi / 4):.1f}" cy="{40 + 13 * sin(turn * pi / 4):.1f}" r="3.4"/>'
         for turn in range(8)
     )
-    return f'<circle class="stroke green" cx="30" cy="40" r="20" stroke-width="4"/>{petals}<circle class="fill red" cx="30" cy="40" r="6"/>'
+    ring = '<circle class="stroke green" cx="30" cy="40" r="20" stroke-width="4"/>'
+    return f'{ring}{petals}<circle class="fill red" cx="30" cy="40" r="6"/>'
 
 
 def stick(x: float, y: float, length: float, colour: str) -> str:
@@ -140,4 +141,5 @@ def dot() -> str:
 def shown(name: str, mark: str = "") -> str:
     """One tile on a page; `mark` is a class, `sideways` or `won`."""
     label = "a tile face down" if name == BACK else str(term("tile", name))
-    return f'<svg class="mj {mark}" viewBox="0 0 60 80" role="img" aria-label="{label}"><title>{label}</title><use href="#t-{name}"/></svg>'
+    inner = f'<title>{label}</title><use href="#t-{name}"/>'
+    return f'<svg class="mj {mark}" viewBox="0 0 60 80" role="img" aria-label="{label}">{inner}</svg>'

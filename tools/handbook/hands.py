@@ -84,13 +84,13 @@ def names(tiles: Iterable[Tile]) -> list[str]:
 
 def meld_row(meld: Meld) -> list[tuple[str, str]]:
     """The tiles of a meld from left to right, each with its mark."""
-    layout = meld.layout()
+    layout = meld.layout
     row = [
         (BACK if place in layout.face_down else str(tile), "sideways" if place == layout.sideways else "")
         for place, tile in enumerate(layout.row)
     ]
     if layout.stacked is not None:
-        row.insert((layout.sideways or 0) + 1, (str(layout.stacked), "sideways"))
+        row.insert((layout.sideways or 0) + 1, (str(layout.stacked), "sideways stacked"))
     return row
 
 
@@ -116,10 +116,19 @@ def faces(*texts: str) -> str:
 
 
 OCCASIONS = {
-    **{"riichi": "riichi", "double_riichi": "double riichi", "ippatsu": "within a go-around", "haitei": "the last tile of the wall"},
-    **{"rinshan": "a replacement tile", "chankan": "a tile added to a pon", "houtei": "the last discard", "renhou": "before the own draw"},
-    **{"first_turn": "the first draw", "open_riichi": "open riichi", "riichi_tile": "a riichi declaration tile"},
-    **{"after_kan": "the discard after a kan", "paarenchan": "the eighth dealership in a row"},
+    "riichi": "riichi",
+    "double_riichi": "double riichi",
+    "ippatsu": "within a go-around",
+    "haitei": "the last tile of the wall",
+    "rinshan": "a replacement tile",
+    "chankan": "a tile added to a pon",
+    "houtei": "the last discard",
+    "renhou": "before the own draw",
+    "first_turn": "the first draw",
+    "open_riichi": "open riichi",
+    "riichi_tile": "a riichi declaration tile",
+    "after_kan": "the discard after a kan",
+    "paarenchan": "the eighth dealership in a row",
 }
 
 

@@ -7,19 +7,17 @@ from itertools import groupby
 
 from jantaku.i18n import LANGUAGES, option_title, term
 from jantaku.rules import Option, Played, Ruleset, options_for, preset, preset_names, registry
-from jantaku.rules.build import not_played
+from jantaku.rules.values import Value
 from tools.handbook.pages import code, listed, page, section, table
 
 PLAYED = {
     Played.ENGINE: "",
     Played.SEATING: "It changes seats and wall only.",
-    Played.RESULT: "It changes the end of the match and its result only.",
+    Played.MATCH: "It is asked between kyoku and at the end of the match only.",
     Played.TABLE: "It concerns sticks, sets of tiles and mistakes at a table.",
     Played.SHORTHAND: "It only sets other options.",
-    Played.NO: "Recorded, not played yet.",
 }
-MOST_UNKNOWN = 20
-"""A preset with more unknown options is incomplete."""
+INCOMPLETE = "*Incomplete*: too much of it is not known, so it is used only where that is allowed (`--allow-incomplete`)."
 FORMS = "in a form of its own, see [the table of options](../options.md#values-with-a-form-of-their-own)"
 
 
@@ -53,7 +51,7 @@ def presets_with(option: Option) -> str:
     by_value: dict[str, list[str]] = {}
     unknown: list[str] = []
     for name in preset_names():
-        rules = Ruleset.of(name)
+        rules = Ruleset.of(name, allow_incomplete=True)
         if option.name not in options_for(rules.players):
             continue
         value = rules.as_dict()[option.name]
@@ -99,7 +97,7 @@ def option_pages() -> Iterator[tuple[str, str]]:
 
 def changed_rows(name: str) -> Iterator[tuple[str, str, str, str]]:
     """The options that a preset sets to something else than the default."""
-    rules = Ruleset.of(name)
+    rules = Ruleset.of(name, allow_incomplete=True)
     for option, value in rules.as_dict().items():
         entry = registry()[option]
         if value != (default := entry.default(rules.players)):
@@ -107,18 +105,22 @@ def changed_rows(name: str) -> Iterator[tuple[str, str, str, str]]:
             yield linked, code(f"{option}={entry.show(value)}"), code(entry.show(default)), entry.effect
 
 
+def changes_text(name: str) -> str:
+    """Those options as a table."""
+    rows = [*changed_rows(name)]
+    return table(("option", "here", "default", "what it does"), rows) if rows else "Nothing."
+
+
 def preset_page(name: str) -> str:
     """The page of one preset."""
     stated = preset(name)
-    refused = listed(code(option.name) for option in not_played(Ruleset.of(name)))
     unknown = [
         f"* [{option_title(option)}](../options/{registry()[option].group}.md#{option}) `{option}`" for option in stated.unknown
     ]
     return page(
         stated.title,
-        f"`{name}`, {stated.players} players." + (" *Incomplete:* has to be asked for." if len(stated.unknown) > MOST_UNKNOWN else ""),
-        f"Recorded: this version does not play {refused}." if refused else "",
-        section("What differs from the defaults", table(("option", "here", "default", "what it does"), changed_rows(name)) if [*changed_rows(name)] else "Nothing."),
+        f"`{name}`, {stated.players} players." + (f" {INCOMPLETE}" if stated.is_incomplete else ""),
+        section("What differs from the defaults", changes_text(name)),
         section("Not settled by any source", "Kept at the default:\n\n" + "\n".join(unknown)) if unknown else "",
         section("Sources", "\n".join(f"* {source}" for source in stated.sources)),
     )
@@ -128,3 +130,39 @@ def preset_pages() -> Iterator[tuple[str, str]]:
     """A page for every preset."""
     for name in preset_names():
         yield f"rules/presets/{name}.md", preset_page(name)
+
+
+def matrix_table(names: list[str], members: list[Option]) -> str:
+    """The options of a group on which presets differ, a column a preset."""
+    rules = {name: Ruleset.of(name, allow_incomplete=True).as_dict() for name in names}
+    rows = []
+    for option in members:
+        default = option.default(preset(names[0]).players) if preset(names[0]).players in option.players else None
+        cells = [
+            matrix_cell(option, rules[name].get(option.name, default), default, option.name in preset(name).unknown)
+            for name in names
+        ]
+        if any(text not in ("", "?") for text in cells):
+            rows.append((f"[{option.name}](options/{option.group}.md#{option.name})", code(option.show(default)), *cells))
+    return table(("option", "default", *(f"[{name}](presets/{name}.md)" for name in names)), rows) if rows else ""
+
+
+def matrix_cell(option: Option, value: Value, default: Value, unknown: bool) -> str:
+    """One value in the table of options by preset: empty for the default, `?` where no source tells."""
+    return "?" if unknown else "" if value == default else code(option.show(value))
+
+
+def matrix_page() -> str:
+    """Options by preset, for each number of players."""
+    parts = []
+    for players in (4, 3, 2):
+        names = [name for name in preset_names() if preset(name).players == players and preset(name).changes]
+        if not names:
+            continue
+        tables = (
+            f"### {title(group)}, {players} players\n\n{found}"
+            for group, members in groups().items()
+            if (found := matrix_table(names, members))
+        )
+        parts.append(section(f"{players} players", *tables))
+    return page("Options by preset", "An empty cell is the default, `?` is not settled by any source.", *parts)

@@ -15,9 +15,16 @@ HAN = range(1, 5)
 FU = (20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110)
 BASES = {"mangan": 2000, "haneman": 3000, "baiman": 4000, "sanbaiman": 6000, "yakuman": 8000}
 PLAYERS = {4: "default", 3: "default_3p", 2: "two_player"}
-HAN_OF = {"mangan": "5, or 4 from 40 fu, or 3 from 70", "haneman": "6, 7", "baiman": "8 to 10", "sanbaiman": "11, 12", "yakuman": "13 and more, or a yakuman"}
+HAN_OF = {
+    "mangan": "5, or 4 from 40 fu, or 3 from 70",
+    "haneman": "6, 7",
+    "baiman": "8 to 10",
+    "sanbaiman": "11, 12",
+    "yakuman": "13 and more, or a yakuman",
+}
 TSUMO_METHODS = tuple(option("sanma_tsumo").values.split("|"))
 
+NORTH_RULES = Ruleset.of("default_3p", north="yakuhai_for_all")
 FU_EXAMPLES: dict[str, tuple[str, dict[str, object]]] = {
     "base": ("234m66s56m567p+7m,3-45s", {}),
     "closed_ron": ("234m567p345s66s46m+5m", {}),
@@ -35,6 +42,7 @@ FU_EXAMPLES: dict[str, tuple[str, dict[str, object]]] = {
     "seat_wind_pair": ("234m22z56m777z+7m,5-67p", {}),
     "round_wind_pair": ("234m11z56m777z+7m,5-67p", {}),
     "double_wind_pair": ("234m11z56m777z+7m,5-67p", {"seat_wind": "E"}),
+    "north_pair": ("234p44z56p777z+7p,333=s", {"rules": NORTH_RULES}),
     "edge_wait": ("234m66s12m777z+3m,5-67p", {}),
     "closed_wait": ("234m66s57m777z+6m,5-67p", {}),
     "pair_wait": ("234m6s567m777z+6s,5-67p", {}),
@@ -79,7 +87,9 @@ def possible(han: int, fu: int, tsumo: bool) -> bool:
 def score_table(rules: Ruleset, seat: int, tsumo: bool) -> str:
     """Payments by han and fu, then the limits."""
     rows = [
-        (f"{fu} fu", *(paid(rules, base_points(han, fu), seat, tsumo) if possible(han, fu, tsumo) else "" for han in HAN)) for fu in FU
+        (f"{fu} fu", *(paid(rules, base_points(han, fu), seat, tsumo) if possible(han, fu, tsumo) else "" for han in HAN))
+        for fu in FU
+        if any(possible(han, fu, tsumo) for han in HAN)
     ]
     return table(("", *(f"{han} han" for han in HAN)), rows, "lrrrr")
 
@@ -96,7 +106,7 @@ def limit_table(rules: Ruleset) -> str:
 def players_sections(players: int) -> Iterator[str]:
     """The tables for one number of players."""
     rules = Ruleset.of(PLAYERS[players])
-    for seat, who in ((1, "Another player"), (0, "The dealer")):
+    for seat, who in ((1, "Non-dealer"), (0, "Dealer")):
         for tsumo, how in ((False, "by ron"), (True, "by self-draw")):
             yield f"### {who} {how}, {players} players\n\n{score_table(rules, seat, tsumo)}"
     yield f"### Limits, {players} players\n\n{limit_table(rules)}"
@@ -112,17 +122,19 @@ def method_table() -> str:
     return table(head, rows, "lrrrr")
 
 
-INTRODUCTION = """Written by `tools/make_rule_docs.py`: every figure is the engine's.
+INTRODUCTION = """Written by `tools/make_handbook.py`: every figure is the engine's.
 
-A hand's fu are added up and rounded up to the next ten; seven pairs are always 25. Base points are fu × 2^(han + 2), at most those
-of the limits. By ron the discarder pays four times the base points, six times to the dealer; by self-draw each pays the base points
-once, twice where the dealer pays or is paid. Every payment is rounded up to the next hundred. Where two figures stand, the dealer pays
-the first and everybody else the second."""
+A hand's fu are added up and rounded up to the next ten; seven pairs are always 25. Base points are fu × 2^(han + 2), at most
+those of the limits. By ron the discarder pays four times the base points, six times to the dealer; by self-draw each pays the
+base points once, twice where the dealer pays or is paid. Every payment is rounded up to the next hundred. Where two figures
+stand, the dealer pays the first and everybody else the second."""
 
 
 def scores_page() -> str:
     """The page of fu, limits and payments."""
-    three = "The part that a fourth player would pay is dealt with by the option `sanma_tsumo`; the tables are its default, `even`."
+    three = (
+        "The part that a fourth player would pay is dealt with by the option `sanma_tsumo`; the tables are its default, `even`."
+    )
     return page(
         "Fu and points",
         INTRODUCTION,

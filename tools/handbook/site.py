@@ -12,8 +12,8 @@ from jantaku.i18n import yaku
 from jantaku.rules import preset, preset_names
 from tools.handbook.glossary import glossary_page
 from tools.handbook.hands import entries
-from tools.handbook.rules import groups, option_pages, preset_pages, title
-from tools.handbook.scores import scores_page
+from tools.handbook.reference import MODULES, file_of, reference_pages
+from tools.handbook.rules import groups, matrix_page, option_pages, preset_pages, title
 from tools.handbook.yaku import GROUPS, yaku_pages, yaku_table
 
 ROOT = Path(__file__).parents[2]
@@ -27,11 +27,12 @@ def generated() -> dict[str, str]:
     """Every generated page by its file."""
     return {
         "rules/yaku.md": yaku_table(linked=True),
-        "rules/scores.md": scores_page(),
+        "rules/matrix.md": matrix_page(),
         "rules/glossary.md": glossary_page(),
         **dict(yaku_pages()),
         **dict(option_pages()),
         **dict(preset_pages()),
+        **reference_pages(),
     }
 
 
@@ -68,11 +69,19 @@ def navigation(base: list[dict[str, object]]) -> list[dict[str, object]]:
     lists: Mapping[str, list[object]] = {
         "yaku": [
             "rules/yaku.md",
-            *({group: [{yaku(entry.slug).called(): f"rules/yaku/{entry.slug}.md"} for entry in members]} for group, members in GROUPS.items()),
+            *(
+                {group: [{yaku(entry.slug).called(): f"rules/yaku/{entry.slug}.md"} for entry in members]}
+                for group, members in GROUPS.items()
+            ),
             {"At a draw, and counted": [f"rules/yaku/{slug}.md" for slug in unlisted()]},
         ],
         "options": ["rules/options.md", *({title(group): f"rules/options/{group}.md"} for group in groups())],
-        "presets": ["rules/presets.md", *({preset(name).title: f"rules/presets/{name}.md"} for name in preset_names())],
+        "presets": [
+            "rules/presets.md",
+            "rules/matrix.md",
+            *({preset(name).title: f"rules/presets/{name}.md"} for name in preset_names()),
+        ],
+        "reference": [{name: file_of(name)} for name in MODULES],
     }
     return [{key: fill(value, lists) for key, value in part.items()} for part in base]
 

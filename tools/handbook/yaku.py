@@ -14,7 +14,7 @@ from tools.handbook.pages import code, listed, page, section, table
 
 LANGUAGE_NAMES = {"en": "English", "ja": "日本語", "zh-Hans": "简体中文", "zh-Hant": "繁體中文"}
 GROUPS = {
-    "Yaku": tuple(entry for entry in ORDINARY if not entry.yakuman),
+    "Ordinary yaku": tuple(entry for entry in ORDINARY if not entry.yakuman),
     "Yakuman": tuple(entry for entry in ORDINARY if entry.yakuman),
     "Bonus tiles": BONUS_TILES,
     "Local yaku": LOCAL,
@@ -56,7 +56,7 @@ def short_value(entry: Yaku) -> str:
 def names_table(term: Term) -> str:
     """The names in every language."""
     rows = [(LANGUAGE_NAMES[language], term.text(language)) for language in LANGUAGES]
-    return table(("", ""), [("rōmaji", term.romaji), ("kanji", term.kanji), *rows])
+    return table(("language", "name"), [("rōmaji", term.romaji), ("kanji", term.kanji), *rows])
 
 
 @cache
@@ -83,10 +83,17 @@ def beside() -> dict[str, tuple[str, ...]]:
 def frequency_text(slug: str) -> str:
     """How often it was seen."""
     rows = [
-        (f"{players} players", f"{seen.get(slug, 0):,}", share(seen.get(slug, 0), seen["wins"]), share(seen.get(slug, 0), seen["rounds"]))
+        (
+            f"{players} players",
+            f"{seen.get(slug, 0):,}",
+            share(seen.get(slug, 0), seen["wins"]),
+            share(seen.get(slug, 0), seen["rounds"]),
+        )
         for players, seen in counts().items()
     ]
-    total = listed(f"{seen['rounds']:,} rounds with {seen['wins']:,} wins of {players} players" for players, seen in counts().items())
+    total = listed(
+        f"{seen['rounds']:,} rounds with {seen['wins']:,} wins of {players} players" for players, seen in counts().items()
+    )
     head = ("", "wins", "of all wins", "of all rounds")
     return f"In recorded matches of Tenhou: {total}.\n\n{table(head, rows, 'lrrr')}"
 
@@ -108,7 +115,8 @@ def options_text(entry: Entry) -> str:
     """The options that change it, with what each does."""
     known = registry()
     return "\n".join(
-        f"* [{option_title(option)}](../options/{known[option].group}.md#{option}) `{option}`: {known[option].effect}" for option in entry.options
+        f"* [{option_title(option)}](../options/{known[option].group}.md#{option}) `{option}`: {known[option].effect}"
+        for option in entry.options
     )
 
 
@@ -130,9 +138,7 @@ def relations_text(entry: Yaku | None, slug: str) -> str:
         f"Replaces {replaced}." if replaced else "",
         f"Replaced by {by}." if by else "",
         f"Seen beside {listed(map(link, together))}." if together else "",
-        "Each of these pairs is proved by a hand that holds both; what is not named was in none of the hands tried, all local yaku in use."
-        if together
-        else "",
+        "A hand that holds both proves each pair; no other pair was found, with all local yaku in use." if together else "",
     ]
     return "\n\n".join(filter(None, lines))
 
@@ -151,7 +157,9 @@ def yaku_page(entry: Entry) -> str:
         section("Near miss", hand_text(near), entry.why) if near is not None else "",
         section("With other yaku", relations_text(known, entry.slug)),
         section("Options", options_text(entry)),
-        section("How often", frequency_text(entry.slug)) if known is not None and entry.slug not in {e.slug for e in LOCAL} else "",
+        section("How often", frequency_text(entry.slug))
+        if known is not None and entry.slug not in {e.slug for e in LOCAL}
+        else "",
         section("Names", names_table(term)),
         search=f"{term.english}, {term.romaji}, {term.kanji}",
     )
@@ -161,10 +169,18 @@ def row(entry: Yaku, linked: bool) -> tuple[str, ...]:
     """A yaku in the table of all."""
     term = yaku(entry.slug)
     called = f"[{term.called()}](yaku/{entry.slug}.md)" if linked else term.called()
-    return (called, term.kanji, term.english, short_value(entry), listed(map(name, entry.replaces)) if entry.replaces else "", code(entry.slug))
+    return (
+        called,
+        term.kanji,
+        term.english,
+        short_value(entry),
+        listed(map(name, entry.replaces)) if entry.replaces else "",
+        code(entry.slug),
+    )
 
 
-TABLE_HEAD = """Values are those of the default rules, in han closed / open, or as a limit. The last column is the name in data and options."""
+TABLE_HEAD = """Written by `tools/make_handbook.py`. Values are those of the default rules: han closed / open, or a limit.
+The last column is the name in data and options."""
 
 
 def yaku_table(linked: bool = False) -> str:

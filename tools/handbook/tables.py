@@ -1,31 +1,27 @@
-"""Writes docs/rules/options.md and docs/rules/presets.md from the registry of options and the preset files.
-
-Run with --check to compare only.
-"""
+"""Pages of tables that stand in docs/rules too, for whoever reads them beside the source: options, presets, yaku, points."""
 
 from __future__ import annotations
 
-import argparse
-import sys
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 
 from jantaku.rules import Option, Played, Ruleset, options_for, preset, preset_names, registry
-from jantaku.rules.build import not_played
+from tools.handbook.pages import cell, code
+from tools.handbook.scores import scores_page
+from tools.handbook.yaku import yaku_table
 
-DOCS = Path(__file__).parent.parent / "docs" / "rules"
+RULES = Path(__file__).parents[2] / "docs" / "rules"
 PLAYED = {
     Played.ENGINE: "",
     Played.SEATING: "seats and wall only",
-    Played.RESULT: "end of the match and results only",
+    Played.MATCH: "between kyoku and at the end only",
     Played.TABLE: "sticks, sets of tiles and errors at a table",
     Played.SHORTHAND: "sets other options",
-    Played.NO: "recorded, not played yet",
 }
 OPTIONS_HEAD = """# Options
 
-Every rule that a ruleset can set, by name, as in `tenhou_4p,kuitan=false`. Written by `tools/make_rule_docs.py`.
+Every rule that a ruleset can set, by name, as in `tenhou_4p,kuitan=false`. Written by `tools/make_handbook.py`.
 
 *Default* is one value, or one per number of players (4p, 3p, 2p). *Needs* is what other options must be for a value other
 than the default: `ippatsu` means that it is on, `a!=b` that it is not `b`, `x: ...` that only the value `x` needs it.
@@ -35,18 +31,8 @@ paragraphs of the catalogue made of them (`G-08`), and rows of the comparison of
 PRESETS_HEAD = """# Presets
 
 Named rulesets, to be used as they are or with options changed: `Ruleset.of("tenhou_4p", kuitan=False)` or
-`tenhou_4p,kuitan=false`. Each lists what differs from the [defaults](options.md). Written by `tools/make_rule_docs.py`.
+`tenhou_4p,kuitan=false`. Each lists what differs from the [defaults](options.md). Written by `tools/make_handbook.py`.
 """
-
-
-def cell(text: str) -> str:
-    """A text as a cell of a table."""
-    return text.replace("|", "\\|")
-
-
-def code(text: str) -> str:
-    """A text as code in a cell, or an empty one."""
-    return f"`{cell(text)}`" if text else ""
 
 
 def default_text(option: Option) -> str:
@@ -98,8 +84,6 @@ def preset_section(name: str) -> Iterator[str]:
     yield f"## `{name}`: {stated.title}\n"
     if stated.is_incomplete:
         yield f"Incomplete: no source settles {len(stated.unknown)} of its options, so it is used only where it is allowed.\n"
-    if refused := not_played(rules):
-        yield f"Recorded: this version does not play {', '.join(f'`{option.name}`' for option in refused)}.\n"
     entries = options_for(stated.players)
     changed = [
         f"`{option}={entries[option].show(value)}`"
@@ -120,27 +104,16 @@ def presets_page() -> Iterator[str]:
         yield from preset_section(name)
 
 
-def pages() -> dict[Path, str]:
+def committed() -> dict[Path, str]:
     """Each page with its text."""
     return {
-        DOCS / "options.md": "\n".join(options_page()).rstrip() + "\n",
-        DOCS / "presets.md": "\n".join(presets_page()).rstrip() + "\n",
+        RULES / "options.md": "\n".join(options_page()).rstrip() + "\n",
+        RULES / "presets.md": "\n".join(presets_page()).rstrip() + "\n",
+        RULES / "yaku.md": yaku_table(),
+        RULES / "scores.md": scores_page(),
     }
 
 
-def main() -> int:
-    """Write or compare; 1 when a page is out of date."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="compare only")
-    check = parser.parse_args().check
-    stale = [path for path, text in pages().items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
-    for path in stale:
-        if check:
-            print(f"{path.name} is out of date: run tools/make_rule_docs.py")
-        else:
-            path.write_text(pages()[path], encoding="utf-8")
-    return int(check and bool(stale))
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def stale() -> list[Path]:
+    """The pages that are not as they would be written now."""
+    return [path for path, text in committed().items() if not path.is_file() or path.read_text(encoding="utf-8") != text]
