@@ -43,3 +43,17 @@ def test_dice_are_counted_from_the_thrower_as_one(rolls, place):
 def test_other_throws_decide_nothing(rolls):
     with pytest.raises(SeatingError):
         first_dealer(rolls)
+
+
+@pytest.mark.parametrize("name", ["default_3p", "two_player"])
+@pytest.mark.parametrize("option", ["two_rolls", "one_roll", "east_drawer", "random"])
+def test_fewer_players_draw_as_many_winds(name, option):
+    rules = Ruleset.of(name, first_dealer=option)
+    dealers = Counter()
+    for seed in range(300):
+        seating = seat_players(seed, rules)
+        assert sorted(seating.winds) == list(Wind)[: rules.players]
+        east = seating.seats[seating.winds.index(Wind.EAST)]
+        assert all((east + wind) % rules.players == seat for wind, seat in zip(seating.winds, seating.seats, strict=True))
+        dealers[seating.seats.index(0)] += 1
+    assert min(dealers[player] for player in range(rules.players)) > 50
