@@ -267,7 +267,8 @@ def _tiles(tiles: TilesLike) -> tuple[Tile, ...]:
 def _winning_hand(hand: HandLike, win_tile: str | Tile | None, melds: str | Iterable[Meld], nuki: int) -> Hand:
     if nuki < 0:
         raise WinError(WinReason.NEGATIVE_COUNTER)
-    called = (*(parse_melds(melds) if isinstance(melds, str) else melds), *(_NORTH,) * nuki)
+    norths = (_NORTH,) * min(nuki, 5)  # a fifth one is refused, as in any hand
+    called = (*(parse_melds(melds) if isinstance(melds, str) else melds), *norths)
     tile = None if win_tile is None else Tile(win_tile)
     drawn: Tile | None = None
     if isinstance(hand, Hand):

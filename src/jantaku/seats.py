@@ -5,13 +5,18 @@ from __future__ import annotations
 import enum
 from typing import TypeAlias, TypeVar
 
-from jantaku.i18n import Term, term
+from jantaku.errors import JantakuError
+from jantaku.i18n import Message, Term, term
 from jantaku.tiles import Tile
 
 Seat: TypeAlias = int
 T = TypeVar("T")
 BySeat: TypeAlias = tuple[T, ...]
 """One value a seat, seat 0 first."""
+
+
+class SeatError(JantakuError, ValueError):
+    """Words that name no wind, or nobody at this table."""
 
 
 class Wind(enum.IntEnum):
@@ -49,11 +54,11 @@ class Wind(enum.IntEnum):
 
     @classmethod
     def parse(cls, text: str) -> Wind:
-        """The wind of a letter, an English name, a kanji or a tile (`1z`); ValueError if it is none of them."""
+        """The wind of a letter, an English name, a kanji or a tile (`1z`); SeatError if it is none of them."""
         for wind in cls:
             if text.upper() in (wind.letter, wind.name, wind.kanji, str(wind.tile).upper()):
                 return wind
-        raise ValueError(f"{text!r} is no wind")
+        raise SeatError(Message("{text!r} is no wind", text=text))
 
 
 class Relative(enum.IntEnum):
@@ -81,19 +86,19 @@ def seat_wind(seat: Seat, dealer: Seat, players: int) -> Wind:
 
 
 def relative(seat: Seat, other: Seat, players: int) -> Relative:
-    """What `seat` calls `other`; ValueError for itself.
+    """What `seat` calls `other`; SeatError for itself.
 
     >>> relative(0, 3, 4), relative(0, 2, 3)
     (<Relative.KAMICHA: 3>, <Relative.KAMICHA: 3>)
     """
     distance = (other - seat) % players
     if distance == 0:
-        raise ValueError("a seat has no name for itself")
+        raise SeatError(Message("a seat has no name for itself"))
     return Relative.KAMICHA if distance == players - 1 else Relative(distance)
 
 
 def seat_of(seat: Seat, name: Relative, players: int) -> Seat:
-    """The seat that `seat` calls `name`; ValueError where nobody is called so.
+    """The seat that `seat` calls `name`; SeatError where nobody is called so.
 
     >>> seat_of(1, Relative.KAMICHA, 4), seat_of(1, Relative.SHIMOCHA, 3)
     (0, 2)
@@ -101,7 +106,7 @@ def seat_of(seat: Seat, name: Relative, players: int) -> Seat:
     for other in range(players):
         if other != seat and relative(seat, other, players) is name:
             return other
-    raise ValueError(f"nobody is {name.slug} among {players} players")
+    raise SeatError(Message("nobody is {name} among {players} players", name=name.slug, players=players))
 
 
 def counted_seat(seat: Seat, total: int, players: int) -> Seat:

@@ -8,6 +8,16 @@ and its added kans with the next one after the pon. Furiten, ippatsu and first t
 
 from jantaku.setup.notation import Concealed, River, RiverTile, format_river, parse_river
 from jantaku.setup.position import Setup
-from jantaku.setup.reasons import SetupError, SetupReason
+from jantaku.setup.reasons import PositionError, SetupError, SetupReason
 
-__all__ = ["Concealed", "River", "RiverTile", "Setup", "SetupError", "SetupReason", "format_river", "parse_river"]
+__all__ = [
+    "Concealed",
+    "PositionError",
+    "River",
+    "RiverTile",
+    "Setup",
+    "SetupError",
+    "SetupReason",
+    "format_river",
+    "parse_river",
+]

@@ -13,6 +13,7 @@ from jantaku import actions
 from jantaku.board import Board, IllegalEvent
 from jantaku.events import Event, seen_by
 from jantaku.hands import Hand
+from jantaku.i18n import N_, Message
 from jantaku.legal import legal
 from jantaku.match import Match, Situation
 from jantaku.rules import Ruleset
@@ -23,7 +24,7 @@ from jantaku.seats import Seat, Wind
 from jantaku.setup.history import History
 from jantaku.setup.notation import Concealed, River, format_river, parse_river
 from jantaku.setup.play import ACTS, dealt, lead, wall_of
-from jantaku.setup.reasons import SetupError, SetupReason
+from jantaku.setup.reasons import PositionError, SetupError, SetupReason
 from jantaku.tiles import NotationError, NotationReason, Tile, TileSet, format_tiles, parse_tiles
 from jantaku.walls import shuffled
 
@@ -56,9 +57,9 @@ class Setup:
 
     def __post_init__(self) -> None:
         if not len(self.hands) == len(self.rivers) == len(self.began.scores) == self.rules.players:
-            raise ValueError(f"{self.rules.players} hands, rivers and scores are wanted")
+            raise PositionError(Message("{players} hands, rivers and scores are wanted", players=self.rules.players))
         if not (0 <= self.began.honba <= _MOST and 0 <= self.began.sticks <= _MOST):
-            raise ValueError(f"honba and sticks are 0 to {_MOST}")
+            raise PositionError(Message("honba and sticks are 0 to {most}", most=_MOST))
 
     @classmethod
     def of(
@@ -75,7 +76,7 @@ class Setup:
     ) -> Setup:
         """A position from text: hands as `Hand.parse` or `Concealed.parse` read them, rivers as `parse_river` does, by seat.
 
-        Raises NotationError, MeldError, HandError, RulesError, or ValueError for numbers that are none.
+        Raises NotationError, MeldError, HandError, RulesError or PositionError.
         """
         ruleset = Ruleset.parse(rules) if isinstance(rules, str) else rules
         players = ruleset.players
@@ -108,7 +109,7 @@ class Setup:
         (set(), 65, True)
         """
         parts = text.split()
-        if len(parts) < _PARTS or any(part.count("/") != 1 for part in parts[_PARTS:]):
+        if len(parts) <= _PARTS or any(part.count("/") != 1 for part in parts[_PARTS:]):
             raise NotationError(NotationReason.UNEXPECTED, text, len(text))
         rules, kyoku, honba, sticks, scores, dora = parts[:_PARTS]
         hands, rivers = zip(*(part.split("/") for part in parts[_PARTS:]), strict=True)
@@ -118,9 +119,9 @@ class Setup:
             rivers,
             dora=dora.replace("-", ""),
             kyoku=kyoku,
-            honba=int(honba),
-            sticks=int(sticks),
-            scores=tuple(map(int, scores.split(","))),
+            honba=_number(honba),
+            sticks=_number(sticks),
+            scores=tuple(map(_number, scores.split(","))),
         )
 
     # -- what is wrong with it -----------------------------------------------------------------------------------------
@@ -241,8 +242,15 @@ class Setup:
         return match
 
 
+def _number(text: str) -> int:
+    if not re.fullmatch("-?[0-9]{1,9}", text):
+        raise PositionError(Message("{text!r} is no number of points, honba or sticks", text=text))
+    return int(text)
+
+
 def _index(kyoku: str, players: int) -> int:
     """0 of East 1, written `E1`."""
     if not re.fullmatch(f"[ESWN][1-{players}]", kyoku):
-        raise ValueError(f"{kyoku!r} is no kyoku: they are written E1, S{players}")
+        text = N_("{kyoku!r} is no kyoku: they are written E1, S{players}")
+        raise PositionError(Message(text, kyoku=kyoku, players=players))
     return players * Wind.parse(kyoku[0]) + int(kyoku[1]) - 1

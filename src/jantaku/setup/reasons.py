@@ -28,6 +28,10 @@ _REASONS = {
 }
 
 
+class PositionError(JantakuError, ValueError):
+    """A text or numbers that describe no position."""
+
+
 class SetupError(JantakuError, ValueError):
     """A position that cannot be reached, for some `reasons`."""
 

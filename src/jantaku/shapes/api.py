@@ -18,7 +18,7 @@ from jantaku.hands import Hand
 from jantaku.i18n import N_, Message
 from jantaku.melds import Meld, parse_melds
 from jantaku.shapes.kernel import ClosedTiles
-from jantaku.tiles import KIND_MASK, KINDS, STANDARD_SET, UNKNOWN, Tile, TileSet, format_tiles, parse_tiles
+from jantaku.tiles import FLOWER, KIND_MASK, KINDS, STANDARD_SET, UNKNOWN, Tile, TileSet, format_tiles, parse_tiles
 
 
 class Form(enum.IntFlag):
@@ -92,6 +92,7 @@ class ShapeReason(enum.StrEnum):
     """Why a question about tiles has no answer."""
 
     UNKNOWN_TILE = "unknown_tile"
+    FLOWER = "flower"
     FIVE_OF_A_KIND = "five_of_a_kind"
     TILE_COUNT = "tile_count"
     WANTS_13 = "wants_13"
@@ -100,6 +101,7 @@ class ShapeReason(enum.StrEnum):
 
 _REASONS = {
     ShapeReason.UNKNOWN_TILE: N_("every tile must be known"),
+    ShapeReason.FLOWER: N_("flowers belong to no shape"),
     ShapeReason.FIVE_OF_A_KIND: N_("more tiles of a kind than there are"),
     ShapeReason.TILE_COUNT: N_("a hand has 1, 2, 4, 5, 7, 8, 10, 11, 13 or 14 closed tiles, with three fewer for each meld"),
     ShapeReason.WANTS_13: N_("this asks about a hand that waits for a tile: 13 tiles, melds counted as three"),
@@ -173,6 +175,8 @@ def _question(hand: HandLike, tile_set: TileSet, rest: int | None = None) -> _Qu
     concealed, melds = _parts(hand)
     if UNKNOWN in concealed:
         raise ShapeError(ShapeReason.UNKNOWN_TILE, format_tiles(concealed))
+    if FLOWER in concealed:
+        raise ShapeError(ShapeReason.FLOWER, format_tiles(concealed))
     own = [0] * KINDS
     for tiles in (concealed, *(meld.tiles for meld in melds)):
         for tile in tiles:

@@ -18,6 +18,8 @@ from jantaku.seats import Wind
 from jantaku.tiles import KINDS, Tile
 
 MAX_INDICATORS = 5
+MAX_COUNTER = 255
+"""Honba and sticks that an event can hold."""
 COPIES = 4
 
 
@@ -58,6 +60,7 @@ class WinReason(enum.StrEnum):
     PAARENCHAN_NOT_DEALER = "paarenchan_not_dealer"
     TOO_MANY_INDICATORS = "too_many_indicators"
     NEGATIVE_COUNTER = "negative_counter"
+    HUGE_COUNTER = "huge_counter"
     NO_SUCH_SEAT = "no_such_seat"
     PAO_WITHOUT_YAKUMAN = "pao_without_yakuman"
 
@@ -97,6 +100,7 @@ _MESSAGES = {
     WinReason.PAO_IS_WINNER: N_("the responsible player is another than the winner"),
     WinReason.TOO_MANY_INDICATORS: N_("at most five indicators are turned"),
     WinReason.NEGATIVE_COUNTER: N_("honba and riichi sticks are not negative"),
+    WinReason.HUGE_COUNTER: N_("honba and riichi sticks are at most 255"),
     WinReason.NO_SUCH_SEAT: N_("nobody sits at this wind under these rules"),
     WinReason.PAO_WITHOUT_YAKUMAN: N_("the hand has no yakuman that the rules make anybody responsible for"),
 }
@@ -267,6 +271,7 @@ _CONTRADICTIONS: tuple[tuple[WinReason, Callable[[Win], bool]], ...] = (
     (WinReason.PAO_IS_WINNER, lambda win: win.pao == win.seat_wind),
     (WinReason.TOO_MANY_INDICATORS, lambda win: max(len(win.dora_indicators), len(win.ura_indicators)) > MAX_INDICATORS),
     (WinReason.NEGATIVE_COUNTER, lambda win: min(win.honba, win.riichi_sticks, win.flowers) < 0),
+    (WinReason.HUGE_COUNTER, lambda win: max(win.honba, win.riichi_sticks) > MAX_COUNTER),
 )
 """What may not stand together, asked in this order."""
 
