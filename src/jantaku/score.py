@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from jantaku.events import Payment, PaymentReason
@@ -253,6 +253,8 @@ def score_win(win: Win, rules: Ruleset | None = None) -> Score | Refusal:
     """As `score`, for a win already described."""
     rules = Ruleset.of("default") if rules is None else rules
     check(win, rules)
+    if win.source not in winds(rules):  # nobody was named: the only other seat
+        win = replace(win, discarder=winds(rules)[-1])
     return _answer(win, rules, loaded(win, rules).best())
 
 
@@ -330,9 +332,8 @@ def _payments(win: Win, rules: Ruleset, base: int, multiple: int, yaku: tuple[Ya
     if win.pao is not None and not answered and not whole:
         raise WinError(WinReason.PAO_WITHOUT_YAKUMAN)
     seats = {wind: seat for seat, wind in enumerate(winds(rules))}
-    source = seats.get(win.source, 1)  # unless named, the first other seat
     pao = None if win.pao is None else seats[win.pao]
-    winner = Winner(seats[win.seat_wind], source, base, multiple, pao, answered, whole)
+    winner = Winner(seats[win.seat_wind], seats[win.source], base, multiple, pao, answered, whole)
     return settle_wins(rules, [winner], dealer=Wind.EAST, honba=win.honba, sticks=win.riichi_sticks)
 
 

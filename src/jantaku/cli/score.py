@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from cyclopts import Parameter
 
-from jantaku.cli.options import Flag, Json, Rules, ruleset, wind
+from jantaku.cli.options import AllowIncomplete, Flag, Json, Rules, ruleset, wind
 from jantaku.cli.output import UsageError, print_json
 from jantaku.i18n import Message
 
@@ -42,6 +42,26 @@ class Circumstances:
         Another's win on the first draw.
     renhou
         Ron before the first own draw.
+    open_riichi
+        Riichi with the hand shown (rules with local=[open_riichi]).
+    after_nuki
+        The tile drawn replaces a set-aside north.
+    nuki
+        Norths set aside.
+    nuki_ron
+        Ron on a north that another sets aside.
+    flowers
+        Flowers set aside.
+    discarder_riichi
+        Who dealt in is in riichi.
+    riichi_tile
+        Ron on the tile that declares a riichi.
+    after_kan
+        Ron on the discard that follows another's kan.
+    paarenchan
+        The eighth dealership, or win, in a row.
+    mixed
+        The winning tile was not kept apart from the hand.
     sticks
         Riichi sticks on the table, an own one included.
     pao
@@ -65,6 +85,16 @@ class Circumstances:
     tenhou: bool = False
     chiihou: bool = False
     renhou: bool = False
+    open_riichi: bool = False
+    after_nuki: bool = False
+    nuki: int = 0
+    nuki_ron: bool = False
+    flowers: int = 0
+    discarder_riichi: bool = False
+    riichi_tile: bool = False
+    after_kan: bool = False
+    paarenchan: bool = False
+    mixed: bool = False
     honba: int = 0
     sticks: int = 0
     pao: str | None = None
@@ -76,7 +106,11 @@ class Circumstances:
         seat = wind(self.seat or ("E" if self.tenhou else "S"), "--seat")
         if self.tenhou and seat or self.chiihou and not seat:
             raise UsageError(Message("tenhou is the dealer's (--seat E), chiihou that of the others"))
-        same = ("riichi", "double_riichi", "ippatsu", "rinshan", "chankan", "haitei", "houtei", "renhou", "honba")
+        same = (
+            *("riichi", "double_riichi", "open_riichi", "ippatsu", "rinshan", "after_nuki", "chankan", "nuki_ron", "haitei"),
+            *("houtei", "renhou", "discarder_riichi", "riichi_tile", "after_kan", "paarenchan", "mixed"),
+            *("nuki", "flowers", "honba"),
+        )
         return {name: getattr(self, name) for name in same} | {
             "tsumo": self.tsumo or self.tenhou or self.chiihou,
             "seat_wind": seat,
@@ -98,6 +132,7 @@ def score(
     melds: str = "",
     how: Circumstances | None = None,
     rules: Rules = "default",
+    allow_incomplete: AllowIncomplete = False,
     all: Annotated[bool, Flag] = False,
     tiles: Literal["kanji", "unicode", "ascii"] | None = None,
     json: Json = False,
@@ -123,7 +158,7 @@ def score(
     from jantaku.score import score as score_hand
 
     circumstances = (how or Circumstances()).arguments()
-    found = score_hand(hand, win, rules=ruleset(rules), melds=melds, **circumstances)
+    found = score_hand(hand, win, rules=ruleset(rules, allow_incomplete), melds=melds, **circumstances)
     if json:
         others = {"alternatives": [fields(other) for other in found.alternatives]} if all else {}
         print_json("score", {"hand": str(found.win.hand), "rules": str(found.rules), **fields(found), **others})
@@ -137,7 +172,6 @@ def score(
 def fields(found: Score | Refusal) -> dict[str, Any]:
     """The result as JSON, by the names of the conformance examples."""
     from jantaku.score import Refusal
-    from jantaku.seats import Wind
 
     if isinstance(found, Refusal):
         return {"win": False, "reason": str(found.reason)}
@@ -151,19 +185,19 @@ def fields(found: Score | Refusal) -> dict[str, Any]:
         "yakuman": found.yakuman,
         "limit": found.limit,
         "value": found.value,
-        "points": {Wind(seat).letter: change for seat, change in enumerate(found.changes)},
+        "points": {wind.letter: change for wind, change in zip(found.winds, found.changes, strict=True)},
         "payments": [
             {
-                "from": None if line.payer is None else Wind(line.payer).letter,
-                "to": None if line.payee is None else Wind(line.payee).letter,
+                "from": None if line.payer is None else found.winds[line.payer].letter,
+                "to": None if line.payee is None else found.winds[line.payee].letter,
                 "points": line.points,
                 "reason": str(line.reason),
             }
             for line in found.payments
         ],
-        "wait": str(found.wait),
+        "wait": str(found.wait) if found.reading.form else None,
         "reading": {
-            "form": str(found.reading.form.name).lower(),
+            "form": str(found.reading.form.name).lower() if found.reading.form else None,
             "sets": [str(group) for group in found.reading.sets],
             "pair": None if found.reading.pair is None else str(found.reading.pair),
         },

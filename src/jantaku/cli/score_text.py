@@ -9,8 +9,9 @@ from jantaku.cli.output import console, table
 from jantaku.events import PaymentReason
 from jantaku.i18n import N_, Message, Term, listed, said, say, spoken, term, yaku
 from jantaku.rules.riichi.win import Win
+from jantaku.rules.tileset import tile_set
 from jantaku.score import Refusal, RefusalReason, Score
-from jantaku.seats import Seat, Wind
+from jantaku.seats import Wind
 from jantaku.shapes import Form, Reading, shanten
 from jantaku.tiles import format_tiles
 
@@ -18,6 +19,7 @@ _REFUSED = {
     RefusalReason.NOT_COMPLETE: N_("the tiles do not make a complete hand"),
     RefusalReason.NO_YAKU: N_("complete, but without a yaku"),
     RefusalReason.MIN_HAN: N_("fewer han than the rules ask for a win"),
+    RefusalReason.OPEN_RIICHI_TSUMO_ONLY: N_("an open riichi wins by self-draw only"),
 }
 
 _FOR = {
@@ -66,6 +68,8 @@ def _how(win: Win) -> str:
         parts.append(Message("dora indicators {tiles}", tiles=format_tiles(win.dora_indicators)))
     if win.ura_indicators:
         parts.append(Message("ura indicators {tiles}", tiles=format_tiles(win.ura_indicators)))
+    if win.flowers:
+        parts.append(Message("{flowers} flowers", flowers=win.flowers))
     if win.honba:
         parts.append(Message("{honba} honba", honba=win.honba))
     return said(listed(parts))
@@ -83,10 +87,12 @@ def _show_answer(found: Score | Refusal, screen: Console) -> None:
 
 
 def _refusal(found: Refusal) -> Message:
+    if found.reason is RefusalReason.NO_YAKU and found.win.nuki_ron:
+        return Message("this hand may not win on a set-aside north, or has no yaku")
     text = Message(_REFUSED[found.reason])
     if found.reason is not RefusalReason.NOT_COMPLETE:
         return text
-    missing = shanten(found.win.hand)
+    missing = shanten(found.win.hand, tile_set=tile_set(found.rules))
     if missing == 0:
         return Message("{text} (tenpai with the best discard)", text=text)
     return Message("{text} ({number} from tenpai with the best discard)", text=text, number=missing)
@@ -130,15 +136,19 @@ def _show_payments(found: Score, screen: Console) -> None:
     points = say("Points")
     rows = table(say("Pays"), say("To"), points, say("For"), right=(points,))
     for line in found.payments:
-        rows.add_row(_seat(line.payer), _seat(line.payee), str(line.points), say(_FOR[line.reason]))
+        payer, payee = (None if seat is None else found.winds[seat] for seat in (line.payer, line.payee))
+        rows.add_row(_seat(payer), _seat(payee), str(line.points), say(_FOR[line.reason]))
     screen.print(rows)
-    screen.print("\n" + "  ".join(f"{_seat(seat)} {change:+d}" for seat, change in enumerate(found.changes)))
+    changes = zip(found.winds, found.changes, strict=True)
+    screen.print("\n" + "  ".join(f"{_seat(wind)} {change:+d}" for wind, change in changes))
 
 
 def _reading(found: Score | Refusal) -> str:
     reading: Reading | None = found.reading
     if reading is None:
         return say("no hand")
+    if not reading.form:
+        return say("no complete hand")
     if reading.form != Form.STANDARD:
         return said(term("form", str(reading.form.name).lower()))
     pair = "" if reading.pair is None else format_tiles([reading.pair] * 2)
@@ -146,8 +156,8 @@ def _reading(found: Score | Refusal) -> str:
     return say("{sets}, {wait}", sets=text, wait=term("wait", found.wait)) if isinstance(found, Score) else text
 
 
-def _seat(seat: Seat | None) -> str:
-    return say("table") if seat is None else said(Wind(seat).term)
+def _seat(wind: Wind | None) -> str:
+    return say("table") if wind is None else said(wind.term)
 
 
 def _times(multiple: int) -> Message | Term:
