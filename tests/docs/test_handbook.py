@@ -156,6 +156,13 @@ def test_links_out_of_the_pages_become_names():
     assert site.inside("[a](../CONTRIBUTING.md)", "index.md") == "[a](CONTRIBUTING.md)"
 
 
+def test_a_written_page_may_name_hands_to_be_drawn():
+    drawn = site.with_hands("a\n\n<!-- hand: 4z,3-12m,5550+p,222=2s,8888m -->\n")
+    assert drawn.startswith("a\n\n<div")
+    assert set(re.findall(r'href="#t-(\w+)"', drawn)) == set(re.findall(r'<symbol id="t-(\w+)"', drawn)) != set()
+    assert site.with_hands("<!-- a -->") == "<!-- a -->"
+
+
 def test_examples_of_docstrings_are_fenced():
     assert fenced("A.\n\n>>> 1 + 1\n2\n\nB.") == "A.\n\n```python\n>>> 1 + 1\n2\n```\n\nB."
 

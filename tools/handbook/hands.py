@@ -165,7 +165,7 @@ def answer_text(example: Example) -> str:
     kind = "each pays" if found.win.tsumo else "the discarder pays"
     paid = sorted({-change for change in found.changes if change < 0}, reverse=True)
     shares = f"{kind} {paid[0]}" if len(paid) == 1 else f"the dealer pays {paid[0]}, the others {paid[1]}"
-    return f"{lines} = {worth}: {shares}."
+    return f"{lines}{'' if found.yakuman else f' = {worth}'}: {shares}."
 
 
 REFUSALS = {"not_complete": "the hand is not complete", "no_yaku": "no yaku", "min_han": "less than the minimum han"}

@@ -24,6 +24,11 @@ def table(head: Row, rows: Iterable[Row], align: str = "") -> str:
     return "\n".join(f"| {' | '.join(line)} |" for line in lines) + "\n"
 
 
+def wide(content: str) -> str:
+    """A table whose code is not broken into lines; it scrolls."""
+    return f'<div class="wide" markdown>\n\n{content.strip()}\n\n</div>\n'
+
+
 def page(title: str, *parts: str, search: str = "") -> str:
     """A page with its parts, empty ones left out; `search` goes into its description."""
     head = f"---\ndescription: {search}\n---\n\n" if search else ""

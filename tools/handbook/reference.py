@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import inspect
+from dataclasses import fields, is_dataclass
+from enum import Enum
 from importlib import import_module
 from types import ModuleType
 
@@ -56,13 +58,31 @@ def signature(name: str, value: object) -> str:
         return name
 
 
+def members(value: object) -> str:
+    """The members of an enumeration, or the fields and methods of a class."""
+    if not inspect.isclass(value):
+        return ""
+    if issubclass(value, Enum):
+        return ", ".join(f"`{member.name}`" for member in value)
+    own = {name: member for name, member in vars(value).items() if not name.startswith("_")}
+    lines = [f"* `{field.name}: {field.type}`" for field in fields(value)] if is_dataclass(value) else []
+    for name, member in own.items():
+        target = member.fget if isinstance(member, property) else getattr(member, "__func__", member)
+        if inspect.isfunction(target):
+            first = (inspect.getdoc(target) or "").partition("\n")[0]
+            called = name if isinstance(member, property) else f"{name}{inspect.signature(target)}"
+            lines.append(f"* `{called}` {first}")
+    return "\n".join(lines)
+
+
 def entry(module: ModuleType, name: str) -> str:
     """One public name."""
     value = getattr(module, name)
-    doc = inspect.getdoc(value) if callable(value) or inspect.ismodule(value) else None
-    called = signature(name, value)
-    shown = f"```python\n{called}\n```\n\n" if called != name else ""
-    return f"## {name}\n\n{shown}{fenced(doc or '')}"
+    own = callable(value) and getattr(value, "__module__", "").startswith("jantaku")
+    called = signature(name, value) if own else f"{name} = {value!r}"
+    shown = f"```python\n{called}\n```" if called != name else ""
+    doc = fenced(inspect.getdoc(value) or "") if own else ""
+    return "\n\n".join(filter(None, (f"## {name}", shown, doc, members(value) if own else "")))
 
 
 def module_page(name: str) -> str:

@@ -8,7 +8,7 @@ from itertools import groupby
 from jantaku.i18n import LANGUAGES, option_title, term
 from jantaku.rules import Option, Played, Ruleset, options_for, preset, preset_names, registry
 from jantaku.rules.values import Value
-from tools.handbook.pages import code, listed, page, section, table
+from tools.handbook.pages import code, listed, page, section, table, wide
 
 PLAYED = {
     Played.ENGINE: "",
@@ -67,7 +67,7 @@ def presets_with(option: Option) -> str:
 
 def option_section(option: Option) -> str:
     """One option on the page of its group."""
-    names = listed(option_title(option.name, language) for language in LANGUAGES[1:])
+    names = " · ".join(option_title(option.name, language) for language in LANGUAGES[1:])
     facts = [
         ("values", values_text(option)),
         ("default", default_text(option)),
@@ -82,7 +82,7 @@ def option_section(option: Option) -> str:
                 f"## {option_title(option.name)} {{#{option.name}}}",
                 f"`{option.name}` · {names}",
                 f"{option.effect} {PLAYED[option.played]}".strip(),
-                table(("", ""), [row for row in facts if row[1]]).strip(),
+                "\n".join(f"* {name}: {text}" for name, text in facts if text),
                 presets_with(option),
             ),
         )
@@ -108,7 +108,7 @@ def changed_rows(name: str) -> Iterator[tuple[str, str, str, str]]:
 def changes_text(name: str) -> str:
     """Those options as a table."""
     rows = [*changed_rows(name)]
-    return table(("option", "here", "default", "what it does"), rows) if rows else "Nothing."
+    return wide(table(("option", "here", "default", "what it does"), rows)) if rows else "Nothing."
 
 
 def preset_page(name: str) -> str:
@@ -144,7 +144,8 @@ def matrix_table(names: list[str], members: list[Option]) -> str:
         ]
         if any(text not in ("", "?") for text in cells):
             rows.append((f"[{option.name}](options/{option.group}.md#{option.name})", code(option.show(default)), *cells))
-    return table(("option", "default", *(f"[{name}](presets/{name}.md)" for name in names)), rows) if rows else ""
+    head = ("option", "default", *(f"[{name}](presets/{name}.md)" for name in names))
+    return wide(table(head, rows)) if rows else ""
 
 
 def matrix_cell(option: Option, value: Value, default: Value, unknown: bool) -> str:

@@ -11,7 +11,7 @@ import yaml
 from jantaku.i18n import yaku
 from jantaku.rules import preset, preset_names
 from tools.handbook.glossary import glossary_page
-from tools.handbook.hands import entries
+from tools.handbook.hands import entries, faces, picture
 from tools.handbook.reference import MODULES, file_of, reference_pages
 from tools.handbook.rules import groups, matrix_page, option_pages, preset_pages, title
 from tools.handbook.yaku import GROUPS, yaku_pages, yaku_table
@@ -21,6 +21,9 @@ DOCS = ROOT / "docs"
 OTHERS = {"CONTRIBUTING.md": ROOT / "CONTRIBUTING.md", "CHANGELOG.md": ROOT / "CHANGELOG.md"}
 """Pages that stand outside `docs`."""
 LINK = re.compile(r"\[([^\]]+)\]\(([^)#\s]+)(#[^)\s]*)?\)")
+
+HAND = re.compile(r"<!-- hand: (\S+) -->")
+"""A hand to be drawn on a written page."""
 
 
 def generated() -> dict[str, str]:
@@ -60,8 +63,15 @@ def from_root(text: str) -> str:
 def written() -> dict[str, str]:
     """Every written page by its file; a generated page of the same name is richer and wins."""
     pages = {path.relative_to(DOCS).as_posix(): path.read_text(encoding="utf-8") for path in sorted(DOCS.rglob("*.md"))}
-    found = {place: inside(text, place) for place, text in pages.items()}
+    found = {place: with_hands(inside(text, place)) for place, text in pages.items()}
     return found | {place: inside(from_root(path.read_text(encoding="utf-8")), place) for place, path in OTHERS.items()}
+
+
+def with_hands(text: str) -> str:
+    """A written page with its comments `hand: 11m+1m` as drawn hands."""
+    if not (wanted := HAND.findall(text)):
+        return text
+    return HAND.sub(lambda match: picture(match[1]), text) + f"\n{faces(*wanted)}\n"
 
 
 def navigation(base: list[dict[str, object]]) -> list[dict[str, object]]:
