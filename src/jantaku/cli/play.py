@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from jantaku.cli.options import Rules, ruleset
+from jantaku.cli.options import AllowIncomplete, Rules, ruleset
 from jantaku.cli.output import UsageError, say_if_uncompiled
 from jantaku.i18n import Message
 
@@ -43,7 +43,8 @@ def play(
     """
     from jantaku import tui
 
-    players = ruleset(rules, allow_incomplete).players
+    chosen = ruleset(rules, allow_incomplete)
+    players = chosen.players
     names = tuple(name.strip() for name in bots.split(","))
     names = names * (players - 1) if len(names) == 1 else names
     if len(names) != players - 1:
@@ -54,7 +55,7 @@ def play(
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):  # Textual draws on the standard error
         raise UsageError(Message("play needs a terminal as input, output and standard error"))
     say_if_uncompiled()
-    return tui.run(rules, names, seed, seat, tiles, hints, save)
+    return tui.run(str(chosen), names, seed, seat, tiles, hints, save)
 
 
 def _save_to_resume(given: list[Path]) -> Path:

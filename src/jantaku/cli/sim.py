@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from jantaku.cli.options import Json, Rules, ruleset
+from jantaku.cli.options import AllowIncomplete, Json, Rules, ruleset
 from jantaku.cli.output import FAILED, UsageError, console, failure, print_json, progress, say_if_uncompiled, table
 from jantaku.i18n import N_, Message, counted, said, say
 
@@ -105,8 +105,8 @@ def _show(report: Report) -> None:
     screen = console()
     screen.print(rows)
     played = counted(
-        N_("{count} match, {kyoku} kyoku, {drawn:.1%} of them drawn; seed {seed}, {rules}"),
-        N_("{count} matches, {kyoku} kyoku, {drawn:.1%} of them drawn; seed {seed}, {rules}"),
+        "{count} match, {kyoku} kyoku, {drawn:.1%} of them drawn; seed {seed}, {rules}",
+        "{count} matches, {kyoku} kyoku, {drawn:.1%} of them drawn; seed {seed}, {rules}",
         count=report.matches,
         kyoku=report.kyoku,
         drawn=report.draws / report.kyoku,
