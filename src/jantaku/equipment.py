@@ -13,6 +13,7 @@ from itertools import product
 from typing import NamedTuple
 
 from jantaku.errors import JantakuError
+from jantaku.i18n import Message
 from jantaku.rules.ruleset import Ruleset
 from jantaku.tiles import FLOWER, KINDS, Tile, TileSet
 
@@ -91,7 +92,7 @@ def fewest_sticks(points: int) -> Sticks:
 
 def _check_points(points: int) -> None:
     if points < 0 or points % 100:
-        raise EquipmentError(f"sticks make multiples of 100 points, not {points}")
+        raise EquipmentError(Message("sticks make multiples of 100 points, not {points}", points=points))
 
 
 class Handover(NamedTuple):
@@ -120,7 +121,9 @@ def hand_over(points: int, payer: Sticks, payee: Sticks) -> Handover:
             if best is None or sum(map(abs, found)) < sum(map(abs, best)):
                 best = found
     if best is None:
-        raise EquipmentError(f"{points} points cannot be paid with these sticks: change some of them first")
+        raise EquipmentError(
+            Message("{points} points cannot be paid with these sticks: change some of them first", points=points)
+        )
     return Handover(Sticks(*(max(number, 0) for number in best)), Sticks(*(max(-number, 0) for number in best)))
 
 

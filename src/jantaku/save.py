@@ -50,7 +50,7 @@ _MESSAGES = {
 class SaveError(JantakuError):
     """A file from which no match can be rebuilt: the `reason`, the `path` and what exactly is wrong."""
 
-    def __init__(self, reason: SaveReason, path: Path | None, detail: str = "") -> None:
+    def __init__(self, reason: SaveReason, path: Path | None, detail: str | Message = "") -> None:
         super().__init__(reason, path, detail)
         self.reason = reason
         self.path = path
@@ -132,9 +132,11 @@ def read_save(path: Path) -> Save:
     version = str(content["schema"]).removeprefix(_FAMILY)
     if version != str(_VERSION):
         newer = version.isdecimal() and int(version) > _VERSION
-        raise SaveError(SaveReason.NEWER if newer else SaveReason.DAMAGED, path, f"schema {content['schema']}")
+        raise SaveError(
+            SaveReason.NEWER if newer else SaveReason.DAMAGED, path, Message("schema {schema}", schema=content["schema"])
+        )
     if content.pop("check", None) != _check(content):
-        raise SaveError(SaveReason.DAMAGED, path, "its check sum does not fit")
+        raise SaveError(SaveReason.DAMAGED, path, Message("its check sum does not fit"))
     try:
         return _save(content)
     except (KeyError, TypeError, ValueError) as error:

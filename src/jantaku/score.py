@@ -16,6 +16,7 @@ from typing import Any, TypeAlias
 
 from jantaku.events import Payment, PaymentReason
 from jantaku.hands import Hand
+from jantaku.i18n import Message
 from jantaku.melds import Meld, MeldType, parse_melds
 from jantaku.rules import Ruleset
 from jantaku.rules.riichi.fu import FU_ITEMS
@@ -282,7 +283,7 @@ def _winning_hand(hand: HandLike, win_tile: str | Tile | None, melds: str | Iter
     else:
         closed = _tiles(hand)
     if drawn is not None and tile is not None and drawn != tile:
-        raise WinError(WinReason.TWO_WINNING_TILES, f"{drawn} and {tile}")
+        raise WinError(WinReason.TWO_WINNING_TILES, Message("{first} and {second}", first=drawn, second=tile))
     tile = drawn if tile is None else tile
     if tile is None:
         raise WinError(WinReason.NO_WINNING_TILE)

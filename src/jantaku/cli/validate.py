@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from jantaku.cli.options import AllowIncomplete, Files, Json, ruleset
 from jantaku.cli.output import BAD_INPUT, FAILED, note, print_json, progress
+from jantaku.i18n import said, say
 
 if TYPE_CHECKING:
     from jantaku.log import Record
@@ -56,7 +57,7 @@ def validate(
                     _check(record if record.identity else replace(record, identity=str(file)), given, seeds, sums)
                 except LogError as error:
                     sums.unreadable += 1
-                    note(f"{file}: {error}")
+                    note(f"{file}: {said(error.message)}")
                 bar.update(task, advance=1, description=f"{len(sums.mismatches)} mismatches")
     sums.report()
     if sums.mismatches:
@@ -130,12 +131,19 @@ class Sums:
         if not self.games and not self.skipped:
             return
         for (rules, how), games in self.rulesets.most_common():
-            print(f"{games} games by {rules} ({how})")
+            print(say("{games} games by {rules} ({how})", games=games, rules=rules, how=how))
         if self.walls:
-            print(f"{self.walls} games compared with their published walls")
+            print(say("{games} games compared with their published walls", games=self.walls))
         for kind, number in self.explained.most_common():
-            print(f"explained {number}: {kind}")
+            print(say("explained {number}: {kind}", number=number, kind=kind))
         for reason, number in self.skipped.most_common():
-            print(f"skipped {number}: {reason}")
-        last = {"mismatches": len(self.mismatches), "explained": self.explained.total(), "skipped": self.skipped.total()}
-        print(", ".join(f"{number} {name}" for name, number in {**counts, **last}.items()))
+            print(say("skipped {number}: {reason}", number=number, reason=reason))
+        print(
+            say(
+                "{games} games, {kyoku} kyoku, {wins} wins, {mismatches} mismatches, {explained} explained, {skipped} skipped",
+                **counts,
+                mismatches=len(self.mismatches),
+                explained=self.explained.total(),
+                skipped=self.skipped.total(),
+            )
+        )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from jantaku.conformance.rows import RowError
+from jantaku.i18n import Message
 from jantaku.tiles import FLOWER, UNKNOWN, Kind, Tile, TileSet, parse_tiles
 
 _CARDINALS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
@@ -58,7 +59,7 @@ def as_described(text: str, wanted: TileSet) -> list[Tile]:
     tiles = list(wanted)
     clauses = re.split(r"[,;.]|\band\b|\bbut\b|\bwith\b", text.lower())
     if not [clause for clause in clauses if _change(tiles, wanted, clause)]:
-        raise RowError(f"{text!r} does not say how many tiles there are of what")
+        raise RowError(Message("{text!r} does not say how many tiles there are of what", text=text))
     return tiles
 
 

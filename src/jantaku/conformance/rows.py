@@ -10,6 +10,7 @@ from pathlib import Path
 
 from jantaku.conformance.registry import Row
 from jantaku.errors import JantakuError
+from jantaku.i18n import Message
 from jantaku.rules import Ruleset
 from jantaku.seats import Wind
 
@@ -32,9 +33,9 @@ def _row(line: bytes, place: str) -> Row:
     try:
         row = json.loads(line)
     except ValueError as error:
-        raise RowError(f"{place}: no JSON: {error}") from None
+        raise RowError(Message("{place}: no JSON: {error}", place=place, error=error)) from None
     if not isinstance(row, dict) or not isinstance(row.get("expected"), dict) or not isinstance(row.get("kind"), str):
-        raise RowError(f"{place}: a row is an object with kind, what is given, and expected")
+        raise RowError(Message("{place}: a row is an object with kind, what is given, and expected", place=place))
     return {"id": place, **row}
 
 

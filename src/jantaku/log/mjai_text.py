@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from jantaku.events import RyuukyokuReason, Tiles
+from jantaku.i18n import Message
 from jantaku.log.record import LogError, LogFault, LogFormat
 from jantaku.tiles import UNKNOWN, NotationError, NotationReason, Tile
 
@@ -72,7 +73,7 @@ def write_tile(tile: Tile) -> str:
     try:
         return TILE_NAMES[tile]
     except KeyError:
-        raise LogError(LogFormat.MJAI, LogFault.BAD_TILE, f"no name for {tile}") from None
+        raise LogError(LogFormat.MJAI, LogFault.BAD_TILE, Message("no name for {tile}", tile=tile)) from None
 
 
 def write_tiles(tiles: Tiles) -> list[str]:

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from jantaku.errors import JantakuError
+from jantaku.i18n import Message
 
 SHA256 = "f8447b52b0b42d2a114a68912513e86f7e0a2e1e98553fa1d6473d479ea98cea"
 SUIT_KEYS = 5**9
@@ -39,7 +40,7 @@ def load_tables() -> Tables:
     """Reads and checks the file (about 3 ms)."""
     packed = Path(__file__).with_name("tables.bin").read_bytes()
     if hashlib.sha256(packed).hexdigest() != SHA256:
-        raise TableError("shapes/tables.bin is not the file this version was made with")
+        raise TableError(Message("shapes/tables.bin is not the file this version was made with"))
     body = lzma.decompress(packed)
     parts: list[bytes] = []
     start = 0

@@ -109,7 +109,7 @@ _MESSAGES = {
 class WinError(JantakuError, ValueError):
     """The described win cannot happen, for a `reason`."""
 
-    def __init__(self, reason: WinReason, detail: str = "") -> None:
+    def __init__(self, reason: WinReason, detail: str | Message = "") -> None:
         super().__init__(reason, detail)
         self.reason = reason
         self.detail = detail
