@@ -104,7 +104,7 @@ def meld_text(block: Block, draw: random.Random) -> str:
     name = str(Tile(kind))
     if shape == "run":
         return format_tiles([Tile(kind + step) for step in range(3)]).replace(name[0], f"{name[0]}-", 1)
-    rank, suit = name
+    rank, suit = name[0], name[1]
     return f"{rank * 3}={draw.choice(('', '', rank))}{suit}" if draw.random() < 0.6 else f"{rank * 4}{suit}"
 
 

@@ -20,10 +20,11 @@ from tools.find_combinations import RULES, read, stood, win_of
 from tools.handbook import faces, hands, scores, site, tables
 from tools.handbook.hands import entries, rows
 from tools.handbook.reference import fenced
+from tools.handbook.rules import remarks
 from tools.handbook.yaku import share, yaku_page
 
 RECORD = Path(__file__).parents[1] / "log" / "data" / "example.mjlog"
-NOT_OF_A_HAND = {"nagashi_mangan"}
+NOT_OF_A_HAND = {"nagashi_mangan", "kan_dora", "tanyao_pinfu_riichi"}
 
 
 def test_the_handbook_has_every_yaku_and_no_other():
@@ -161,6 +162,13 @@ def test_a_written_page_may_name_hands_to_be_drawn():
     assert drawn.startswith("a\n\n<div")
     assert set(re.findall(r'href="#t-(\w+)"', drawn)) == set(re.findall(r'<symbol id="t-(\w+)"', drawn)) != set()
     assert site.with_hands("<!-- a -->") == "<!-- a -->"
+
+
+def test_a_preset_says_beside_an_option_where_it_is_known_from():
+    known = remarks("tenhou_4p")
+    assert "real final results" in known["uma"]
+    assert known["kan_dora_kakan"] == known["kan_dora_daiminkan"] != ""
+    assert "tenpai_yame" not in known
 
 
 def test_examples_of_docstrings_are_fenced():

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import groupby
+from pathlib import Path
 
 from jantaku.i18n import LANGUAGES, option_title, term
-from jantaku.rules import Option, Played, Ruleset, options_for, preset, preset_names, registry
+from jantaku.rules import Option, Played, Ruleset, options_for, preset, preset_names, presets, registry
 from jantaku.rules.values import Value
 from tools.handbook.pages import code, listed, page, section, table, wide
 
@@ -17,6 +18,7 @@ PLAYED = {
     Played.TABLE: "It concerns sticks, sets of tiles and mistakes at a table.",
     Played.SHORTHAND: "It only sets other options.",
 }
+PRESETS = Path(presets.__file__).with_name("presets")
 INCOMPLETE = "*Incomplete*: too much of it is not known, so it is used only where that is allowed (`--allow-incomplete`)."
 FORMS = "in a form of its own, see [the table of options](../options.md#values-with-a-form-of-their-own)"
 
@@ -95,20 +97,37 @@ def option_pages() -> Iterator[tuple[str, str]]:
         yield f"rules/options/{group}.md", page(title(group), *map(option_section, members))
 
 
+def remarks(name: str) -> dict[str, str]:
+    """What the file of a preset says beside an option: where its value is known from."""
+    found: dict[str, str] = {}
+    pending: list[str] = []
+    for line in (PRESETS / f"{name}.toml").read_text(encoding="utf-8").partition("[options]")[2].splitlines():
+        if line.startswith("#"):
+            pending.append(line.lstrip("# "))
+        elif line:
+            found[line.partition("=")[0].strip()] = " ".join(pending)
+            pending = []
+    timing = found.get("kan_dora_timing", "")
+    return {
+        **dict.fromkeys(("kan_dora_ankan", "kan_dora_daiminkan", "kan_dora_kakan"), timing),
+        **{k: v for k, v in found.items() if v},
+    }
+
+
 def changed_rows(name: str) -> Iterator[tuple[str, str, str, str]]:
     """The options that a preset sets to something else than the default."""
-    rules = Ruleset.of(name, allow_incomplete=True)
+    rules, known = Ruleset.of(name, allow_incomplete=True), remarks(name)
     for option, value in rules.as_dict().items():
         entry = registry()[option]
         if value != (default := entry.default(rules.players)):
             linked = f"[{option_title(option)}](../options/{entry.group}.md#{option})"
-            yield linked, code(f"{option}={entry.show(value)}"), code(entry.show(default)), entry.effect
+            yield linked, code(f"{option}={entry.show(value)}"), code(entry.show(default)), known.get(option, "")
 
 
 def changes_text(name: str) -> str:
     """Those options as a table."""
     rows = [*changed_rows(name)]
-    return wide(table(("option", "here", "default", "what it does"), rows)) if rows else "Nothing."
+    return wide(table(("option", "here", "default", "remark"), rows)) if rows else "Nothing."
 
 
 def preset_page(name: str) -> str:

@@ -83,7 +83,7 @@ def navigation(base: list[dict[str, object]]) -> list[dict[str, object]]:
                 {group: [{yaku(entry.slug).called(): f"rules/yaku/{entry.slug}.md"} for entry in members]}
                 for group, members in GROUPS.items()
             ),
-            {"At a draw, and counted": [f"rules/yaku/{slug}.md" for slug in unlisted()]},
+            {"Beside them": [f"rules/yaku/{slug}.md" for slug in unlisted()]},
         ],
         "options": ["rules/options.md", *({title(group): f"rules/options/{group}.md"} for group in groups())],
         "presets": [
@@ -116,7 +116,7 @@ def configuration() -> str:
     base = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
     base["nav"] = navigation(base["nav"])
     base["docs_dir"], base["site_dir"] = "pages", "site"
-    return yaml.safe_dump(base, allow_unicode=True, sort_keys=False)
+    return str(yaml.safe_dump(base, allow_unicode=True, sort_keys=False))
 
 
 def files() -> Iterator[tuple[str, bytes]]:
