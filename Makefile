@@ -18,7 +18,7 @@ endef
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types rooms docs stubs test-compiled test-uncompiled test-bounds format clean
+.PHONY: help play build test lint types rooms docs stubs catalogue test-compiled test-uncompiled test-bounds format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -57,6 +57,9 @@ test-bounds: $(DEV_READY) ## the suite on kernels that check every index
 
 stubs: $(DEV_READY) ## write the stubs of the kernels anew
 	@$(BIN)/python tools/make_stubs.py
+
+catalogue: $(DEV_READY) ## extract the texts, bring the translations up to them and compile them
+	@$(BIN)/python tools/make_catalogue.py
 
 format: $(DEV_READY) ## format the code
 	@$(BIN)/ruff check --fix --quiet; $(BIN)/ruff format --quiet

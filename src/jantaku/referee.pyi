@@ -3,6 +3,7 @@ from collections.abc import Sequence
 from jantaku import events
 from jantaku.errors import JantakuError
 from jantaku.events import Event, WinValue
+from jantaku.i18n import Message
 from jantaku.walls import Wall
 from jantaku.board import Board
 from jantaku.rules.kernel import BuiltRules
@@ -12,8 +13,11 @@ class IllegalAction(JantakuError, ValueError):
 
 
 class KyokuError(JantakuError):
+    event: int
     error: int
     def __init__(self, event: int, error: int) -> None: ...
+    @property
+    def message(self) -> Message: ...
     @property
     def is_indicator(self) -> bool: ...
 
