@@ -12,7 +12,7 @@ from jantaku.explain.reasons import Change, Line, Reason, ReasonKind
 from jantaku.explain.shape import all_waits, distance, forms_of, held_waits, incomplete, not_a_wait, own_tiles
 from jantaku.explain.waits import WaitLine, wait_lines
 from jantaku.explain.words import row, worth
-from jantaku.explain.yaku import changes, late_yaku, yaku_reasons
+from jantaku.explain.yaku import barred, changes, yaku_reasons
 from jantaku.hands import HAND_SIZE, Hand
 from jantaku.i18n import N_, Message, term
 from jantaku.melds import Meld, MeldType, parse_melds
@@ -109,7 +109,7 @@ def explain_win(win: Win, rules: Ruleset, context: Context = Context()) -> Expla
         reasons = [_shape_reason(win, waiting, rules, context)]
     else:
         reasons = [] if win.tsumo else list(furiten)
-        reasons += yaku_reasons(win, rules) if isinstance(found, Refusal) else _late(win, rules)
+        reasons += (*barred(win, rules), *yaku_reasons(win, rules))
     complete = isinstance(found, Score) or found.reason is not RefusalReason.NOT_COMPLETE
     return Explanation(
         hand=win.hand,
@@ -237,11 +237,6 @@ def _shape_reason(win: Win, waiting: Hand, rules: Ruleset, context: Context) -> 
     if waits:
         return not_a_wait(win.tile, waits)
     return incomplete(waiting, rules, (win.tile, *context.visible))
-
-
-def _late(win: Win, rules: Ruleset) -> list[Reason]:
-    reason = late_yaku(win, rules)
-    return [] if reason is None else [reason]
 
 
 def verdict_of(win: Win, found: Score | Refusal, reasons: Sequence[Reason]) -> Message:

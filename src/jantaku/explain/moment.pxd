@@ -4,7 +4,7 @@ cimport cython
 from jantaku.board cimport Board
 from jantaku.kyoku cimport P_CALLED, P_CLAIM, P_ROB, P_TURN
 from jantaku.legal cimport fill_win
-from jantaku.rules.riichi.value cimport Win
+from jantaku.rules.riichi.winning cimport Win
 from jantaku.shapes.kernel cimport ANKAN, KAKAN, NUKI
 
 @cython.locals(win=Win)

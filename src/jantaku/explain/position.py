@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
@@ -15,14 +15,22 @@ from jantaku.explain.hand import laid_down
 from jantaku.explain.moment import circumstances, standing
 from jantaku.explain.reasons import Reason
 from jantaku.explain.shape import all_waits, own_tiles
+from jantaku.explain.yaku import plain
 from jantaku.hands import Hand
 from jantaku.i18n import N_, Message
+from jantaku.melds import Meld, MeldType
 from jantaku.rules import Ruleset
 from jantaku.rules.tileset import tile_set
 from jantaku.score import Win
 from jantaku.seats import Wind
 from jantaku.tiles import KINDS, Tile
 from jantaku.views import SeatView, meld_of
+
+_FLAGS = (
+    *("open_riichi", "ippatsu", "chankan", "nuki_ron", "haitei", "houtei", "first_turn", "renhou"),
+    *("discarder_riichi", "riichi_tile", "after_kan", "paarenchan"),
+)
+"""What is true or not of a win, by the names of `Win` and of the kernel."""
 
 
 class ExplainError(JantakuError):
@@ -79,7 +87,8 @@ class Position:
         return tuple(tiles)
 
     @cached_property
-    def melds(self) -> tuple[Any, ...]:
+    def melds(self) -> tuple[Meld, ...]:
+        """Without norths set aside."""
         return tuple(meld_of(meld, self.seat, self.board.players) for meld in self.view.melds)
 
     @cached_property
@@ -116,16 +125,14 @@ class Position:
 
     def plain_win(self, tile: Tile) -> Win:
         """A ron on a tile at some other time."""
-        view = self.view
-        found = {"riichi": view.riichi, "open_riichi": view.open_riichi, "nuki": view.nuki, "flowers": view.flowers}
-        return self._win(tile, found, tsumo=False)
+        return plain(self._win(tile, circumstances(self.board, self.seat, False), tsumo=False))
 
     def _win(self, tile: Tile, found: dict[str, int], tsumo: bool) -> Win:
-        known = {one.name for one in fields(Win)}
-        others: dict[str, Any] = {name: bool(value) for name, value in found.items() if name in known and name != "riichi"}
         source = None if tsumo or self.board.turn == self.seat else Wind(self.board.seat(self.board.turn).wind)
+        norths = (Meld(MeldType.NUKI, (Wind.NORTH.tile,)),) * self.view.nuki
+        flags: dict[str, Any] = {name: bool(found[name]) for name in _FLAGS}
         return Win(
-            hand=Hand(self._waiting_tiles, self.melds, tile),
+            hand=Hand(self._waiting_tiles, (*self.melds, *norths), tile),
             tsumo=tsumo,
             seat_wind=Wind(self.view.wind),
             round_wind=Wind(self.board.round_wind),
@@ -135,7 +142,10 @@ class Position:
             riichi_sticks=self.board.sticks,
             riichi=found["riichi"] == 1,
             double_riichi=found["riichi"] == 2,
-            **others,
+            rinshan=found["rinshan"] == 1,
+            after_nuki=found["rinshan"] == 2,
+            flowers=found["flowers"],
+            **flags,
         )
 
     @cached_property

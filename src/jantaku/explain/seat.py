@@ -17,12 +17,10 @@ from jantaku.explain.reasons import Reason, ReasonKind
 from jantaku.explain.shape import distance, incomplete, not_a_wait
 from jantaku.explain.waits import WaitLine, wait_lines
 from jantaku.explain.words import row
-from jantaku.explain.yaku import changes, late_yaku, yaku_reasons
+from jantaku.explain.yaku import barred, changes, waits_as_kokushi, yaku_reasons
 from jantaku.i18n import N_, Message, term
 from jantaku.rules import Ruleset
 from jantaku.score import Refusal, Score, score_win
-from jantaku.shapes import Form
-from jantaku.shapes.kernel import ClosedTiles
 from jantaku.tiles import Tile
 
 _OF_DRAWN = frozenset(base + actions.TSUMOGIRI for base in (actions.DISCARD, actions.RIICHI, actions.OPEN_RIICHI))
@@ -119,37 +117,24 @@ def win_reasons(at: Position, tile: Tile) -> Iterator[Reason]:
         if not (at.by_draw and isinstance(score_win(at.win(tile), at.rules), Score)):
             yield not_a_wait(tile, at.waits) if at.waits else incomplete(at.waiting, at.rules, (*at.seen, tile))
         return
+    win = at.win(tile)
     if not at.by_draw:
         yield from at.furiten
-        yield from _not_robbed(at, tile)
-        if at.view.open_riichi and at.option["open_riichi_tsumo_only"]:
-            yield Reason(ReasonKind.OPEN_RIICHI_RON, Message(N_("By these rules an open riichi wins by self-draw only")))
-    win = at.win(tile)
-    if isinstance(score_win(win, at.rules), Refusal):
-        yield from yaku_reasons(win, at.rules)
-    elif (late := late_yaku(win, at.rules)) is not None:
-        yield late
+        yield from _closed_kan(at, tile)
+        yield from barred(win, at.rules)
+    yield from yaku_reasons(win, at.rules)
 
 
-def _not_robbed(at: Position, tile: Tile) -> Iterator[Reason]:
-    """Y-14, S-11: who may take the tile of a closed kan, or a north set aside."""
-    closed_kan, north = at.standing["robs"] == 2, at.standing["robs"] == 3
-    kokushi = ClosedTiles(at.waiting.closed).waits(int(Form.KOKUSHI)) >> tile.kind & 1
-    if closed_kan and not (at.option["kokushi_ankan_ron"] and kokushi):
-        template = (
-            N_("A closed kan of {tile} is robbed by thirteen orphans only")
-            if at.option["kokushi_ankan_ron"]
-            else N_("These rules let nobody rob the closed kan of {tile}")
-        )
-        yield Reason(ReasonKind.CLOSED_KAN, Message(template, tile=tile), (tile,))
-    rule = at.rules.nuki_ron if north else "any"
-    if rule == "none" or (rule == "kokushi_only" and not kokushi):
-        template = (
-            N_("These rules let nobody win on a north that is set aside")
-            if rule == "none"
-            else N_("A north that is set aside is won by thirteen orphans only")
-        )
-        yield Reason(ReasonKind.SET_ASIDE_NORTH, Message(template), (tile,))
+def _closed_kan(at: Position, tile: Tile) -> Iterator[Reason]:
+    """Y-14: who may take the tile of a closed kan."""
+    if at.standing["robs"] != 2 or (at.option["kokushi_ankan_ron"] and waits_as_kokushi(at.waiting, tile)):
+        return
+    template = (
+        N_("A closed kan of {tile} is robbed by thirteen orphans only")
+        if at.option["kokushi_ankan_ron"]
+        else N_("These rules let nobody rob the closed kan of {tile}")
+    )
+    yield Reason(ReasonKind.CLOSED_KAN, Message(template, tile=tile), (tile,))
 
 
 # -- everything about a seat -------------------------------------------------------------------------------------------

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from jantaku.explain.reasons import Reason
 from jantaku.explain.shape import all_waits, held_waits, no_such_tile, own_tiles, tiles_left
-from jantaku.explain.yaku import by_tsumo, late_yaku, plain, yaku_reasons
+from jantaku.explain.yaku import by_tsumo, plain, yaku_reasons
 from jantaku.hands import Hand
 from jantaku.rules import Ruleset
 from jantaku.rules.tileset import tile_set
@@ -44,7 +44,7 @@ def _wait_line(win: Win, tile: Tile, left: int, rules: Ruleset, furiten: Sequenc
         return WaitLine(tile, 0, None, None, (gone,) if gone is not None else ())
     ron = plain(win, tile)
     tsumo = by_tsumo(ron)
-    reasons = [*([] if gone is None else [gone]), *furiten, *_no_win(ron, rules)]
+    reasons = [*([] if gone is None else [gone]), *furiten, *yaku_reasons(ron, rules)]
     return WaitLine(tile, left, score_win(ron, rules), score_win(tsumo, rules), tuple(reasons))
 
 
@@ -52,10 +52,3 @@ def _can_come(win: Win, tile: Tile, rules: Ruleset) -> bool:
     """Whether a copy is neither in the hand nor turned as an indicator."""
     indicators = sum(one.kind == tile.kind for one in (*win.dora_indicators, *win.ura_indicators))
     return own_tiles(Hand(win.hand.closed, win.hand.melds))[tile.kind] + indicators < tile_set(rules).copies[tile.kind]
-
-
-def _no_win(win: Win, rules: Ruleset) -> Iterator[Reason]:
-    if isinstance(score_win(win, rules), Refusal):
-        yield from yaku_reasons(win, rules)
-    elif (late := late_yaku(win, rules)) is not None:
-        yield late

@@ -128,13 +128,16 @@ def _changed(one: Variation, name: Message, changes: dict[str, Any]) -> Iterator
 def _turned(win: Win) -> tuple[Message, dict[str, Any]]:
     """A ron as a self-draw and the other way round; the last tile stays the last one."""
     if win.tsumo:
-        luck = {"rinshan": False, "haitei": False, "houtei": win.haitei, "first_turn": False}
+        luck = {"rinshan": False, "haitei": False, "houtei": win.haitei, "first_turn": False, "after_nuki": False}
         return Message(N_("by ron")), {"tsumo": False, **luck}
-    luck = {"chankan": False, "houtei": False, "haitei": win.houtei, "renhou": False}
+    luck = {"haitei": win.houtei, **dict.fromkeys(_OF_RON, False)}
     return Message(N_("by self-draw")), {"tsumo": True, "discarder": None, **luck}
+
+
+_OF_RON = ("chankan", "houtei", "renhou", "nuki_ron", "discarder_riichi", "riichi_tile", "after_kan")
 
 
 def _riichi(win: Win) -> tuple[Message, dict[str, Any]]:
     if win.in_riichi:
-        return Message(N_("without riichi")), {"riichi": False, "double_riichi": False, "ippatsu": False}
+        return Message(N_("without riichi")), {"riichi": False, "double_riichi": False, "open_riichi": False, "ippatsu": False}
     return Message(N_("in riichi")), {"riichi": True, "first_turn": False, "renhou": False}

@@ -77,7 +77,9 @@ def reading_text(reading: Reading) -> Message | Term:
     if reading.form is Form.STANDARD:
         pair = [] if reading.pair is None else [format_tiles([reading.pair] * 2)]
         return verbatim(" ".join([*map(str, reading.sets), *pair]))
-    return term("yaku", "chiitoitsu" if reading.form is Form.CHIITOITSU else "kokushi")
+    if reading.form in (Form.CHIITOITSU, Form.KOKUSHI):
+        return term("yaku", "chiitoitsu" if reading.form is Form.CHIITOITSU else "kokushi")
+    return Message(N_("no ordinary form"))
 
 
 def outcome(found: Score | Refusal) -> Message:

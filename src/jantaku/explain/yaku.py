@@ -15,6 +15,8 @@ from jantaku.rules import Ruleset
 from jantaku.rules.riichi.yaku import BONUS
 from jantaku.rules.tileset import tile_set
 from jantaku.score import Refusal, Score, Win, WinError, score_win
+from jantaku.shapes import Form
+from jantaku.shapes.kernel import ClosedTiles
 from jantaku.tiles import Kind, Tile
 
 _VALUE_YAKU = {31: ("yakuhai_haku",), 32: ("yakuhai_hatsu",), 33: ("yakuhai_chun",)}
@@ -35,6 +37,12 @@ def plain(win: Win, tile: Tile | None = None) -> Win:
         houtei=False,
         first_turn=False,
         renhou=False,
+        after_nuki=False,
+        nuki_ron=False,
+        discarder_riichi=False,
+        riichi_tile=False,
+        after_kan=False,
+        paarenchan=False,
         pao=None,
     )
 
@@ -61,11 +69,43 @@ def easy(rules: Ruleset) -> Ruleset:
     return rules.replace(min_han=1, ryanhan_shibari=None)
 
 
+# -- who may win at all ------------------------------------------------------------------------------------------------
+
+
+def barred(win: Win, rules: Ruleset) -> Iterator[Reason]:
+    """Why rules let this hand take no such tile, whatever its yaku (S-11, L-01)."""
+    rule = rules.nuki_ron if win.nuki_ron else "any"
+    if rule == "none":
+        text = Message(N_("These rules let nobody win on a north that is set aside"))
+        yield Reason(ReasonKind.SET_ASIDE_NORTH, text, (win.tile,))
+    elif rule == "kokushi_only" and not waits_as_kokushi(win.hand, win.tile):
+        text = Message(N_("A north that is set aside is won by thirteen orphans only"))
+        yield Reason(ReasonKind.SET_ASIDE_NORTH, text, (win.tile,))
+    if win.open_riichi and not win.tsumo and rules.open_riichi_tsumo_only:
+        text = Message(N_("By these rules an open riichi wins by self-draw only"))
+        yield Reason(ReasonKind.OPEN_RIICHI_RON, text)
+
+
+def waits_as_kokushi(hand: Hand, tile: Tile) -> bool:
+    """Whether a hand waits for a tile as thirteen orphans."""
+    return bool(ClosedTiles(hand.closed).waits(int(Form.KOKUSHI)) >> tile.kind & 1)
+
+
+def unbarred(win: Win) -> Win:
+    """The same win of a tile that anybody may take."""
+    return replace(win, nuki_ron=False, open_riichi=False, riichi=win.in_riichi and not win.double_riichi)
+
+
 # -- reasons -----------------------------------------------------------------------------------------------------------
 
 
 def yaku_reasons(win: Win, rules: Ruleset) -> Iterator[Reason]:
-    """Why a complete hand that `score_win` refuses may not win."""
+    """Why a complete hand may not win for want of yaku; nothing if it may."""
+    win = unbarred(win)
+    if isinstance(score_win(win, rules), Score):
+        late = late_yaku(win, rules)
+        yield from () if late is None else (late,)
+        return
     needs = needed(win, rules)
     found = score_win(win, easy(rules)) if needs > 1 else None
     if isinstance(found, Score):
