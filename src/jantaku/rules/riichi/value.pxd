@@ -128,6 +128,7 @@ cdef void add_yaku(Score* score, Facts* facts, int yaku) noexcept nogil
 cdef void add_yakuman(Rules* rules, Score* score, int yaku, int multiple) noexcept nogil
 cdef int yakuman_multiple(Rules* rules, int yaku) noexcept nogil
 cdef void gather_melds(Win* win, Facts* facts) noexcept nogil
+@cython.locals(tiles=uint64_t)
 cdef void gather(Rules* rules, Win* win, Facts* facts) noexcept nogil
 cdef void add_floors(Rules* rules, Win* win, Facts* facts, Score* score) noexcept nogil
 @cython.locals(n=int)
@@ -172,6 +173,7 @@ cdef void pay_floor(Rules* rules, Score* score) noexcept nogil
 cdef void value_unusual(Rules* rules, Win* win, Scratch* scratch, Value* value) noexcept nogil
 cdef void clear_value(Value* value) noexcept nogil
 cdef int han_of(Rules* rules, int yaku, int closed) noexcept nogil
+@cython.locals(found=uint64_t)
 cdef void write(Rules* rules, Win* win, Facts* facts, Score* score, Reading* reading, Value* value) noexcept nogil
 cdef void write_local(Rules* rules, Win* win, Facts* facts, Score* score, Value* value) noexcept nogil
 cdef void write_bonus(Win* win, Facts* facts, Value* value) noexcept nogil

@@ -297,7 +297,6 @@ def gather(rules, win, facts):
     facts.needed = rules.min_han
     if rules.ryanhan_shibari and win.honba >= rules.ryanhan_shibari:
         facts.needed = max(2, rules.min_han)
-    facts.tiles = 0
     facts.runs = 0
     facts.triplets = 0
     facts.concealed = 0
@@ -314,9 +313,11 @@ def gather(rules, win, facts):
     facts.haitei = win.haitei & (rules.haitei_with_rinshan | facts.rinshan ^ 1)
     facts.double_riichi = win.riichi >> 1 & rules.double_riichi
     facts.mixed = win.mixed & rules.separate_winning_tile
+    tiles = BIT[0] & 0
     for kind in range(34):
         if win.hand.count[kind]:
-            facts.tiles |= BIT[kind]
+            tiles |= BIT[kind]
+    facts.tiles = tiles
     gather_melds(win, facts)
 
 
@@ -885,7 +886,8 @@ def han_of(rules, yaku, closed):
 
 def write(rules, win, facts, score, reading, value):
     """Spell a score out."""
-    value.yaku = score.yaku | score.yakuman
+    found = score.yaku | score.yakuman
+    value.yaku = found
     value.total_han = score.total
     value.fu = score.fu
     value.fu_raw = score.fu_raw
@@ -895,10 +897,11 @@ def write(rules, win, facts, score, reading, value):
     value.win_set = score.win_set
     copy_reading(cython.address(value.reading), reading)
     for number in range(Y_DORA):
-        if score.yakuman & BIT[number]:
-            value.yakuman[number] = yakuman_multiple(rules, number)
-        elif score.yaku & BIT[number] and score.han > 0:
-            value.han[number] = han_of(rules, number, facts.closed)
+        if found & BIT[number]:
+            if score.yakuman & BIT[number]:
+                value.yakuman[number] = yakuman_multiple(rules, number)
+            elif score.han > 0:
+                value.han[number] = han_of(rules, number, facts.closed)
     if score.local | score.local_yakuman:
         write_local(rules, win, facts, score, value)
     if score.total > 0:
