@@ -10,6 +10,7 @@ from cyclopts import Parameter
 from jantaku.cli.options import AllowIncomplete, Json, Rules, ruleset, wind
 from jantaku.cli.output import UsageError, print_json
 from jantaku.cli.score import Circumstances, fields
+from jantaku.errors import JantakuError
 from jantaku.i18n import Message, either, said, spoken, term
 
 if TYPE_CHECKING:
@@ -123,7 +124,8 @@ def _at(table: Table, seat: str | None) -> Explanation:
     try:
         setup = Setup.parse(table.position)
     except ValueError as error:
-        raise UsageError(Message("--position: {error}", error=error)) from None
+        reason = error.message if isinstance(error, JantakuError) else str(error)
+        raise UsageError(Message("--position: {error}", error=reason)) from None
     board, events = setup.board(), setup.events()
     asked = wind(seat or "E", "--seat")
     places = [place for place in range(board.players) if board.seat(place).wind == asked]
@@ -238,6 +240,4 @@ def _compared(others: tuple[Comparison, ...], against: list[Ruleset]) -> dict[st
 
 
 def _answer(answer: Answer) -> dict[str, Any]:
-    from jantaku.errors import JantakuError
-
     return {"error": said(answer.message)} if isinstance(answer, JantakuError) else fields(answer)
