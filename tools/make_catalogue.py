@@ -1,7 +1,7 @@
 """Writes the catalogue of texts: `jantaku.pot` from the sources, each language's `.po` brought up to it, its compiled `.mo`.
 
-Texts come from the calls `N_`, `Message`, `say` and `counted` in the sources, the effects in the registry of options and the
-terms in `terms.csv`. Run with --check to compare only.
+Texts come from the calls `N_`, `Message`, `say` and `counted` in the sources, the effects in the registry of options, the
+titles of presets and the terms in `terms.csv`. Run with --check to compare only.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import argparse
 import csv
 import io
 import sys
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -33,6 +34,8 @@ def texts() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
                 yield path.relative_to(SRC).as_posix(), text, None
     for row in _rows("rules/options.csv"):
         yield "rules/options.csv", row["effect"], None
+    for path in sorted(SRC.glob("rules/presets/*.toml")):
+        yield path.relative_to(SRC).as_posix(), tomllib.loads(path.read_text("utf-8"))["title"], None
     for row in _rows("i18n/terms.csv"):
         yield "i18n/terms.csv", row["english"], row["kind"]
 

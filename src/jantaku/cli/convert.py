@@ -9,7 +9,7 @@ from cyclopts import Parameter
 
 from jantaku.cli.options import File
 from jantaku.cli.output import UsageError, note
-from jantaku.i18n import say
+from jantaku.i18n import known, say
 
 
 def convert(
@@ -46,4 +46,4 @@ def convert(
         lost.update(missing)
     write("".join(texts), output)
     if lost:
-        note(say("not in the {to} log: {lost}", to=to, lost=tuple(sorted(lost))))
+        note(say("not in the {to} log: {lost}", to=to, lost=tuple(map(known, sorted(lost)))))

@@ -8,7 +8,7 @@ from cyclopts import App
 
 from jantaku.cli.options import Flag, Json, ruleset
 from jantaku.cli.output import console, print_json, table
-from jantaku.i18n import N_, option_title, say, spoken
+from jantaku.i18n import N_, known, option_title, say, spoken
 
 if TYPE_CHECKING:
     from jantaku.rules import Option, Preset
@@ -46,7 +46,7 @@ def list_presets(*, json: Json = False) -> None:
         return
     rows = table(say("Preset"), say("Players"), say("Rules of"), "", right=(say("Players"),))
     for one in presets:
-        rows.add_row(one.name, str(one.players), one.title, say("incomplete") if one.is_incomplete else "")
+        rows.add_row(one.name, str(one.players), known(one.title), say("incomplete") if one.is_incomplete else "")
     console().print(rows)
 
 
@@ -82,7 +82,7 @@ def show(name: str, /, *, all: Annotated[bool, Flag] = False, json: Json = False
         if all or value != entries[key].default(found.players):
             rows.add_row(key, texts[key], say(entries[key].effect))
     screen = console()
-    screen.print(f"{found}\n{stated.title}")
+    screen.print(f"{found}\n{known(stated.title)}")
     if rows.row_count:
         screen.print()
         screen.print(rows)

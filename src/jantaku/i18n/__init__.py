@@ -12,7 +12,7 @@ name for is a `Term`. Both know their text in every language, so nothing is put 
 
 from jantaku.i18n.languages import LANGUAGES, language_named, language_of, translator
 from jantaku.i18n.messages import N_, Message, clauses, counted, either, listed, verbatim
-from jantaku.i18n.speech import said, say, speak, spoken
+from jantaku.i18n.speech import known, said, say, speak, spoken
 from jantaku.i18n.terms import Term, option_title, term, terms, yaku, yaku_name
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "clauses",
     "counted",
     "either",
+    "known",
     "language_named",
     "language_of",
     "listed",

@@ -28,6 +28,11 @@ def say(template: str, /, **values: object) -> str:
     return Message(template, **values).text(_spoken)
 
 
+def known(text: str) -> str:
+    """A text that data brings along, a title or a remark: in the language that is spoken where the catalogue has it."""
+    return translator(_spoken).gettext(text) if text else text
+
+
 def said(text: Translatable) -> str:
     """A message or term in the language that is spoken."""
     return text.text(_spoken)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from jantaku.events import Chombo, DeadHand, Deal, Discard, Draw, Event, KyokuStart
-from jantaku.i18n import Message
+from jantaku.i18n import N_, Message
 from jantaku.log import mjai_write, tenhou6_write
 from jantaku.log.native import write_native
 from jantaku.log.record import LogError, LogFault, LogFormat, Record
@@ -60,13 +60,13 @@ def _only_native(record: Record) -> tuple[str, ...]:
 def _said_natively(event: Event) -> str | None:
     match event:
         case Discard(open=True):
-            return "riichi declared open"
+            return N_("riichi declared open")
         case Draw(clear=True) | Deal(clear=(_, *_)):
-            return "concealed tiles that every seat sees"
+            return N_("concealed tiles that every seat sees")
         case DeadHand():
-            return "dead hands"
+            return N_("dead hands")
         case KyokuStart(eighth=int()):
-            return "whose win would be paarenchan"
+            return N_("whose win would be paarenchan")
     return None
 
 

@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from jantaku.events import Chi, Daiminkan, Draw, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
-from jantaku.i18n import Message
+from jantaku.i18n import N_, Message
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded, seat_names
 from jantaku.log.tenhou6_text import RYUUKYOKU_NAMES, read_yaku_name
 from jantaku.tiles import UNKNOWN, NotationError, Tile
 
-LOST = ("the deal's order",)
+LOST = (N_("the deal's order"),)
 PINGJU = RYUUKYOKU_NAMES | {
     "荒牌平局": RyuukyokuReason.EXHAUSTIVE,
     "三家和": RyuukyokuReason.SANCHAHOU,

@@ -19,13 +19,13 @@ from jantaku.events import (
     Tiles,
     WinValue,
 )
-from jantaku.i18n import Message
+from jantaku.i18n import N_, Message
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded, seat_names
 from jantaku.tiles import NotationError, Tile, parse_tiles
 
-LOST = ("which of the dealer's first fourteen tiles was drawn", "furiten and wait hints")
+LOST = (N_("which of the dealer's first fourteen tiles was drawn"), N_("furiten and wait hints"))
 CALLS: tuple[type[Chi] | type[Pon] | type[Daiminkan], ...] = (Chi, Pon, Daiminkan)
 KAKAN = 2
 NORTH = Tile("4z")

@@ -23,7 +23,7 @@ from jantaku.events import (
     Win,
     WinValue,
 )
-from jantaku.i18n import Message
+from jantaku.i18n import N_, Message
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.mjai_text import DRAGONS, NAGASHI, NO_MJAI_NAME, REASONS, SANGENPAI, WINDS, YAKU_NAMES, read_tile, read_tiles
@@ -211,7 +211,7 @@ class _Reader:
         tsumogiri = step.get("tsumogiri")
         if tsumogiri is None:
             tsumogiri = table.drawn == (seat, tile)
-            self.lost.add("tsumogiri of a tile that was also in hand")
+            self.lost.add(N_("tsumogiri of a tile that was also in hand"))
         table.discard(seat, tile, tsumogiri, self.reaching == seat)
         self.reaching = None
 
@@ -248,7 +248,7 @@ class _Reader:
             raise self.error(LogFault.CUT, Message("the kyoku has no end"))
         scores = table.scores()
         if scores is None:
-            self.lost.add("scores")
+            self.lost.add(N_("scores"))
         table.end(scores)
         self.after = scores
         self.events += table.events

@@ -29,12 +29,19 @@ from jantaku.events import (
     Win,
     WinValue,
 )
-from jantaku.i18n import Message
+from jantaku.i18n import N_, Message
 from jantaku.log.mjai_text import NAGASHI, REASONS, SLUGS_TO_NAMES, WINDS, write_tile, write_tiles
 from jantaku.log.record import LogError, LogFault, LogFormat, Record
 from jantaku.tiles import UNKNOWN
 
-CANNOT_HOLD = ("dice", "final places and results", "names of limits", "order of dragon sets", "payments", "seed and commitment")
+CANNOT_HOLD = (
+    N_("dice"),
+    N_("final places and results"),
+    N_("names of limits"),
+    N_("order of dragon sets"),
+    N_("payments"),
+    N_("seed and commitment"),
+)
 CALLS: dict[type[Event], str] = {Chi: "chi", Pon: "pon", Daiminkan: "daiminkan"}
 REASON_NAMES = {reason: name for name, reason in reversed(REASONS.items())}
 YAKUMAN = 100

@@ -33,7 +33,7 @@ from jantaku.events import (
     Win,
     WinValue,
 )
-from jantaku.i18n import Message
+from jantaku.i18n import N_, Message
 from jantaku.log import rules, tenhou
 from jantaku.log.meldcode import MeldCode, MeldKind, decode
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded
@@ -41,7 +41,7 @@ from jantaku.tiles import RED, Tile
 
 Attributes: TypeAlias = dict[str, str]
 
-LOST = ("which copy of a tile", "disconnections")
+LOST = (N_("which copy of a tile"), N_("disconnections"))
 CUT_XML = (expat.errors.XML_ERROR_NO_ELEMENTS, expat.errors.XML_ERROR_UNCLOSED_TOKEN, expat.errors.XML_ERROR_PARTIAL_CHAR)
 REDS = (16, 52, 88)
 NO_RED, SANMA = 0x02, 0x10
@@ -175,7 +175,7 @@ class _Reader:
         self.tag = 0
         self.playing = True
         if "chip" in attributes:
-            self.lost = (*LOST, "chips")
+            self.lost = (*LOST, N_("chips"))
         index, honba, sticks, first, second, indicator = map(int, attributes["seed"].split(","))
         dealer = int(attributes["oya"])
         scores = tuple(int(score) * 100 for score in attributes["ten"].split(",")[: self.players])

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from jantaku.events import Chi, Daiminkan, Event, KyokuStart, MatchEnd, MatchStart, Pon, RyuukyokuReason, Seat, WinValue
-from jantaku.i18n import Message
+from jantaku.i18n import N_, Message
 from jantaku.log import rules, tenhou
 from jantaku.log.follow import Follower
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record, guarded, seat_names
@@ -14,7 +14,7 @@ from jantaku.log.tenhou6_text import NAGASHI, RYUUKYOKU_NAMES, WIN, read_worth, 
 from jantaku.log.turns import Turn, order_of_turns
 from jantaku.tiles import RED, Tile
 
-LOST = ("hands shown at a nagashi mangan or three rons", "dice")
+LOST = (N_("hands shown at a nagashi mangan or three rons"), N_("dice"))
 LISTS_OF_THREE = 14
 """Parts of a kyoku of three players where no empty fourth seat is listed."""
 ALL_SHOWN = ("全員聴牌", "四家立直")

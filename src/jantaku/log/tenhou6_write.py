@@ -28,7 +28,7 @@ from jantaku.events import (
     Win,
     WinValue,
 )
-from jantaku.i18n import Message
+from jantaku.i18n import N_, Message
 from jantaku.log import rules
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
 from jantaku.log.tenhou6 import FACTS, NUMBERS
@@ -46,14 +46,14 @@ from jantaku.log.turns import NO_DISCARD, TSUMOGIRI, Entry
 from jantaku.tiles import Tile
 
 CANNOT_HOLD = (
-    "dice",
-    "fu of a limit hand",
-    "hands shown at a nagashi mangan or three rons",
-    "payments",
-    "final places",
-    "seed and commitment",
-    "fu and han of a win that the record does not value in full",
-    "final scores without results",
+    N_("dice"),
+    N_("fu of a limit hand"),
+    N_("hands shown at a nagashi mangan or three rons"),
+    N_("payments"),
+    N_("final places"),
+    N_("seed and commitment"),
+    N_("fu and han of a win that the record does not value in full"),
+    N_("final scores without results"),
 )
 SEATS = 4
 """The lists have four places, the fourth empty with three players."""
