@@ -70,6 +70,7 @@ def test_the_file_of_a_preset_is_one(name):
         ("players = 4\n[options]\nallow_incomplete = true", "unknown option 'allow_incomplete'"),
         ("players = 4\n[options]\numa = 1979-05-27", "uma cannot be "),
         ("players = 4\n[option]\nkuitan = false", "unknown key 'option'; did you mean options?"),
+        ("players = 4\nunknown = ['kuitann']", "unknown option 'kuitann'; did you mean kuitan"),
         ("players = 5", "needs preset = a name, or players = 4, 3 or 2"),
         ("", "needs preset = a name, or players = 4, 3 or 2"),
         ("players = 'four'", "players: a number is needed"),

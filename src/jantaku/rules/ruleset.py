@@ -81,7 +81,7 @@ class Ruleset:
         file = Path(path)
         content = read_toml(file)
         try:
-            stated = Preset(file.stem, "", 0, (), tuple(content.get("unknown", ())), ())
+            stated = Preset(file.stem, "", 0, (), tuple(option(str(name)).name for name in content.get("unknown", ())), ())
             if not allow_incomplete:
                 stated.check_complete()
             written = cls._named(base_of(content), content.get("options", {}), allow_incomplete)
