@@ -32,23 +32,25 @@ def table(
     rules: str = EAST,
     seed: int = 3,
     seat: int = 0,
-    bots: tuple[str, ...] = ("sensible", "tsumogiri", "sensible"),
+    bots: tuple[str, ...] | None = None,
     face: Face = Face.ASCII,
     hints: bool = False,
 ) -> TableApp:
     """A table with a fresh match that saves to `folder`/saves/match.json and waits for nobody."""
-    match = Match(Ruleset.parse(rules), seed, seat_names(bots, seat))
+    played = Ruleset.parse(rules)
+    bots = ("sensible", "tsumogiri", "sensible")[: played.players - 1] if bots is None else bots
+    match = Match(played, seed, seat_names(bots, seat))
     session = Session(match, seat, [load(name)() for name in bots])
     return TableApp(session, folder / "saves" / "match.json", bots, face, show_hints=hints, pace=0)
 
 
 def keys_of(question: Question, action: int) -> list[str]:
     """The keys that give an action, from a question as it is first asked."""
-    for riichi, places in ((False, question.plain), (True, question.riichi)):
+    for declare, places in (([], question.plain), (["r"], question.riichi), (["u"], question.open_riichi)):
         for place, number in places.items():
             if number == action:
                 first = max(places) == place
-                return (["r"] if riichi else []) + [TILE_KEYS[place]] * (1 if first else 2)
+                return declare + [TILE_KEYS[place]] * (1 if first else 2)
     key, numbers = next((key, numbers) for key, numbers in question.actions.items() if action in numbers)
     return [key] if len(numbers) == 1 else [key, str(numbers.index(action) + 1)]
 

@@ -39,6 +39,8 @@ _LATE = 4
 """Own draws left with which a bad wait is not worth a riichi stick."""
 _BAD = 4
 """Tiles left that make a wait bad."""
+_MANY = 6
+"""Tiles left from which on a wait may be shown."""
 _NEAR_KOKUSHI = 3
 """Shanten of thirteen orphans from which on their north is kept."""
 
@@ -118,8 +120,8 @@ def _is_worth_riichi(best: Option, sight: Sight) -> bool:
 
 
 def _is_worth_showing(best: Option, sight: Sight, against: list[Threat]) -> bool:
-    """Whether open riichi promises more by self-draw than a hidden hand by any win."""
-    if best.tenpai is None:
+    """Whether there are tiles enough to draw, and open riichi promises more by self-draw than a hidden hand by any win."""
+    if best.tenpai is None or best.tenpai.tiles < _MANY:
         return False
     hidden, opened = expectations(best.tenpai, sight, against)
     return opened > hidden

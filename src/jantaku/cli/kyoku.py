@@ -9,7 +9,9 @@ from typing import Any
 from jantaku.events import (
     Ankan,
     Chi,
+    Chombo,
     Daiminkan,
+    DeadHand,
     Deal,
     Discard,
     Dora,
@@ -97,6 +99,10 @@ class KyokuSummary:
     tenpai: list[int] = field(default_factory=list)
     """Seats that showed their hand at a drawn kyoku."""
     nagashi: list[int] = field(default_factory=list)
+    dead: list[int] = field(default_factory=list)
+    """Seats whose hand was declared dead."""
+    chombo: int | None = None
+    """The seat whose error ended the kyoku."""
     after: list[int] | None = None
     """Scores afterwards; None where the record ends without them."""
     complete: bool = False
@@ -157,9 +163,15 @@ def _add(made: KyokuSummary, event: Event) -> None:
         case Dora(indicator):
             made.dora.append(str(indicator))
         case Discard(seat, tile, tsumogiri, riichi):
+            made.tenpai.clear()  # an open riichi was shown before the end
             made.rivers[seat].append(RiverTile(str(tile), tsumogiri, riichi))
             if riichi:
-                made.calls.append(Call(seat, len(made.rivers[seat]), "riichi", str(tile)))
+                name = "open_riichi" if event.open else "riichi"
+                made.calls.append(Call(seat, len(made.rivers[seat]), name, str(tile)))
+        case DeadHand(seat):
+            made.dead.append(seat)
+        case Chombo(seat):
+            made.chombo = seat
         case Ura(indicators):
             made.ura = format_tiles(indicators)
         case Win():
@@ -168,7 +180,7 @@ def _add(made: KyokuSummary, event: Event) -> None:
             made.ryuukyoku = str(reason)
             made.nagashi = list(event.nagashi or ())
         case Show(seat):
-            made.tenpai.append(seat)
+            made.tenpai += [seat] if seat not in made.tenpai else []
         case KyokuEnd(scores):
             made.complete = True
             made.after = None if scores is None else list(scores)

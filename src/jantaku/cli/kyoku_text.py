@@ -43,6 +43,10 @@ def show_kyoku(summary: KyokuSummary, names: Sequence[str]) -> None:
         print(f"  {name:<{width}}  {' '.join(map(_river, summary.rivers[seat]))}".rstrip())
     for won in summary.wins:
         _show_win(won, names)
+    for seat in summary.dead:
+        print("  " + say("the hand of {name} is dead", name=names[seat]))
+    if summary.chombo is not None:
+        print("  " + say("chombo of {name}", name=names[summary.chombo]))
     if summary.ryuukyoku is not None:
         print("  " + _drawn(summary, names))
     if summary.after is not None:
