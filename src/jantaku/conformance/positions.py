@@ -1,6 +1,7 @@
 """Positions that rows about the rules of play are asked in: ordinary hands, rivers written turn by turn, play to the end.
 
-Seat 0 is the row's E, and deals unless a position says otherwise. Seats whose tiles do not matter are concealed ("?").
+Seat 0 is the row's E, and deals unless a position says otherwise. Seats whose tiles do not matter are concealed ("?"). The
+tiles of these hands are of all suits: `table_of` plays rules for three with the whole set where the row names no other.
 """
 
 from __future__ import annotations
@@ -9,12 +10,15 @@ from collections import Counter
 from collections.abc import Container, Iterable, Mapping, Sequence
 
 from jantaku import actions
+from jantaku.conformance.registry import Row
+from jantaku.conformance.rows import rules_of
 from jantaku.events import Event
 from jantaku.match import Match
+from jantaku.rules import Ruleset
+from jantaku.seats import Relative, Seat, relative
 from jantaku.setup import Setup
 from jantaku.tiles import ORPHANS, Tile, parse_tiles
 
-PLAYERS = 4
 READY = ("234567m2346678p", "2346678m234567s", "234567p2346678s", "345678m345678p5s")
 """Tenpai hands by seat, which can all be there at once; no terminals or honours."""
 NOT_READY = ("234568m2346678p", "2346678m234568s", "234568p2346678s", "345678m34567p27s")
@@ -23,33 +27,49 @@ DORA = "9s"
 """An indicator whose dora (1s) no winning hand of these positions holds."""
 
 
-def ready(seats: Iterable[int]) -> list[str]:
+_MARKS = {Relative.KAMICHA: "-", Relative.TOIMEN: "=", Relative.SHIMOCHA: "+"}
+_WHOLE = "full_136"
+
+
+def table_of(row: Row) -> Ruleset:
+    """The rules of a row, with the whole set of tiles unless it names one: which tiles there are decides nothing here."""
+    rules = rules_of(row)
+    if rules.players == 3 and "tileset" not in row.get("rules", {}):
+        return rules.replace(tileset=_WHOLE)
+    return rules
+
+
+def ready(rules: Ruleset, seats: Iterable[Seat]) -> list[str]:
     """Hands by seat, those of `seats` tenpai and no others."""
     chosen = set(seats)
-    return [READY[seat] if seat in chosen else NOT_READY[seat] for seat in range(PLAYERS)]
+    return [READY[seat] if seat in chosen else NOT_READY[seat] for seat in range(rules.players)]
 
 
-def pon(tile: str, mark: str) -> str:
-    """A pon as hands are written: mark `-` from kamicha, `=` toimen, `+` shimocha.
+def hands_of(rules: Ruleset, known: Mapping[Seat, str]) -> list[str]:
+    """Hands by seat: those known, the others concealed."""
+    return [known.get(seat, "?") for seat in range(rules.players)]
 
-    >>> pon("9p", "=")
-    '999=p'
+
+def pon(tile: str, seat: Seat, source: Seat, players: int) -> str:
+    """A pon as hands are written.
+
+    >>> pon("9p", 1, 0, players=4), pon("9p", 0, 2, players=4)
+    ('999-p', '999=p')
     """
-    return f"{tile[0] * 3}{mark}{tile[1]}"
+    return f"{tile[0] * 3}{_MARKS[relative(seat, source, players)]}{tile[1]}"
 
 
 class Rivers:
     """Rivers in the making, turn by turn. Discards that do not matter are of no kind that is `kept`, and seldom alike."""
 
-    def __init__(self, hands: Sequence[str], kept: str = "", dealer: int = 0) -> None:
+    def __init__(self, rules: Ruleset, hands: Sequence[str], kept: str = "", dealer: int = 0) -> None:
         self.turn: int = dealer
-        self._rivers = [""] * PLAYERS
+        self._players = rules.players
+        self._rivers = [""] * rules.players
         kinds = {tile.kind for tile in parse_tiles(kept)}
         copies: Counter[Tile] = Counter()
         spare = []
-        for tile in Setup.of(
-            "tenhou_4p", hands, dora=DORA
-        ).unseen():  # three plain fives a suit are there with red ones or without
+        for tile in Setup.of(rules, hands, dora=DORA).unseen():
             copies[tile] += 1
             if tile.kind not in kinds and not tile.is_red:
                 spare.append((copies[tile], tile))
@@ -62,7 +82,7 @@ class Rivers:
     def discard(self, tile: str = "", *, riichi: bool = False, caller: int | None = None) -> None:
         """The discard of the seat whose turn it is; the next one follows, or the `caller`."""
         self._rivers[self.turn] += (tile or self.spare()) + "*" * riichi + "^" * (caller is not None)
-        self.turn = (self.turn + 1) % PLAYERS if caller is None else caller
+        self.turn = (self.turn + 1) % self._players if caller is None else caller
 
     def until(self, seat: int) -> None:
         """Discards that do not matter until it is a seat's turn."""
@@ -83,8 +103,9 @@ def draws_to_the_end(setup: Setup, plan: Mapping[int, Sequence[Tile]], kept: str
         rest.remove(tile)
     rest = sorted((tile for tile in rest if tile.kind not in kinds), key=lambda tile: tile.kind not in ORPHANS)
     left = {seat: list(reversed(tiles)) for seat, tiles in plan.items()}
-    first = board.turn if board.tile is None else (board.turn + 1) % PLAYERS
-    seats = [(first + i) % PLAYERS for i in range(board.live)]
+    players = setup.rules.players
+    first = board.turn if board.tile is None else (board.turn + 1) % players
+    seats = [(first + i) % players for i in range(board.live)]
     return [left[seat].pop() if left.get(seat) else rest.pop() for seat in seats]
 
 

@@ -17,6 +17,7 @@ from jantaku.walls import Wall
 
 ACTS = (Discard, Chi, Pon, Daiminkan, Ankan, Kakan, Nuki)
 _CALLS = (Chi, Pon, Daiminkan)
+_REPLACEMENTS = 4
 _INDICATORS = 5
 
 
@@ -36,11 +37,10 @@ def wall_of(
     replacements: Sequence[Tile],
     ura: Sequence[Tile],
     rest: list[Tile],
-    places: int,
 ) -> Wall:
     """The wall that the events came from, and goes on with `draws`, `replacements` and the rest of the tiles.
 
-    `places`: how many replacement tiles the dead wall has room for.
+    Replacement tiles beyond the fourth come from the end of the live ones, as where the dead wall is only refilled.
     """
     past = [event for event in events if isinstance(event, Draw)]
     deals = [event.tiles for event in events if isinstance(event, Deal)]
@@ -48,7 +48,7 @@ def wall_of(
     taken = (*(draw.tile for draw in past if draw.replacement), *replacements)
     return Wall(
         hands=(*deals[dealer:], *deals[:dealer]),
-        replacements=(*taken, *(rest.pop() for _ in range(places - len(taken)))),
+        replacements=(*taken, *(rest.pop() for _ in range(_REPLACEMENTS - len(taken)))),
         indicators=(*indicators, *(rest.pop() for _ in range(_INDICATORS - len(indicators)))),
         ura=(*ura, *(rest.pop() for _ in range(_INDICATORS - len(ura)))),
         live=(*(draw.tile for draw in past if not draw.replacement), *draws, *rest),

@@ -30,7 +30,7 @@ from jantaku.walls import shuffled
 
 _PARTS = 6
 """Parts of the text form before those of the seats."""
-_DEAD_WALL_AND_MORE = 18
+_DEAD_WALL = 14
 """Most tiles that `wall_of` takes for replacements and indicators."""
 _MOST = 255
 """Honba and sticks that an event can hold."""
@@ -232,10 +232,10 @@ class Setup:
         full = replace(self, hands=tuple(dealt(hand, rest) for hand in self.hands))
         events = full.events()
         layout = wall_layout(self.rules)
-        live = flowers + rest[:-_DEAD_WALL_AND_MORE]  # no flower comes where indicators and replacements do
+        live = flowers + rest[:-_DEAD_WALL]  # no flower comes where indicators and replacements do
         mixed.shuffle(live)
-        live += rest[-_DEAD_WALL_AND_MORE:]
-        wall = wall_of(events, self.dora_indicators, draws, replacements, ura, live, layout.replacements)
+        live += rest[-_DEAD_WALL:]
+        wall = wall_of(events, self.dora_indicators, draws, replacements, ura, live)
         later = partial(shuffled, seed, tiles=self._tiles, layout=layout)
         match = Match(self.rules, seed, walls=lambda kyoku: later(kyoku) if kyoku else wall, situation=self.began)
         lead(match, events)

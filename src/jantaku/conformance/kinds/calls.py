@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from jantaku import actions
 from jantaku.actions import Action
-from jantaku.conformance.positions import DORA, PLAYERS, Rivers, answer
+from jantaku.conformance.positions import DORA, Rivers, answer, hands_of, table_of
 from jantaku.conformance.registry import Answer, Row, answers
-from jantaku.conformance.rows import rules_of, seat_of
+from jantaku.conformance.rows import seat_of
 from jantaku.events import Chi, Daiminkan, Pon, Win
 from jantaku.hands import Hand
 from jantaku.melds import Meld, MeldType
@@ -28,12 +28,15 @@ OTHER_RON = "345567m56p22567s"
 @answers("kuikae")
 def kuikae(row: Row) -> Answer:
     """South has just called; it also holds the called tile and, of a suit, every rank: what it may not discard is forbidden."""
+    rules = table_of(row)
     called = Tile(row["called_tile"])
     own = parse_tiles(row["own_tiles"])
     meld = Meld(MeldType[row["call"].upper()], (called, *own), called, Relative.KAMICHA)
     closed = parse_tiles("123456789m1s" + row["called_tile"] if called.is_honor else "123456789m19s")
-    hands = (Concealed(), Hand(closed, (meld,)), Concealed(), Concealed())
-    match = Setup(rules_of(row), hands, (parse_river(f"{called}^"), (), (), ()), parse_tiles(DORA)).match()
+    rest = rules.players - 2
+    hands = (Concealed(), Hand(closed, (meld,)), *[Concealed()] * rest)
+    rivers = (parse_river(f"{called}^"), (), *[()] * rest)
+    match = Setup(rules, hands, rivers, parse_tiles(DORA)).match()
     allowed = {Action.of(number).tile for number in match.legal(1)}
     forbidden = sorted(set(closed) - allowed, key=lambda tile: (tile != called, tile))
     return {"forbidden_discards": "".join(map(str, forbidden))}
@@ -41,11 +44,10 @@ def kuikae(row: Row) -> Answer:
 
 @answers("chi_source")
 def chi_source(row: Row) -> Answer:
-    rules = rules_of(row)
+    rules = table_of(row)
     caller = seat_of(row["caller"])
-    hands = ["?"] * PLAYERS
-    hands[caller] = CLAIMS["chi"][0]
-    rivers = Rivers(hands, CALLED)
+    hands = hands_of(rules, {caller: CLAIMS["chi"][0]})
+    rivers = Rivers(rules, hands, CALLED)
     rivers.until(seat_of(row["discarder"]))
     rivers.discard(CALLED)
     match = Setup.of(rules, hands, rivers.texts, dora=DORA).match()
@@ -54,15 +56,16 @@ def chi_source(row: Row) -> Answer:
 
 @answers("call_priority")
 def call_priority(row: Row) -> Answer:
-    hands = ["?"] * PLAYERS
+    rules = table_of(row)
+    hands = hands_of(rules, {})
     chosen = {}
     for wind, claim in row["calls"].items():
         hand, chosen[seat_of(wind)] = CLAIMS[claim]
         hands[seat_of(wind)] = OTHER_RON if hand in hands else hand
-    rivers = Rivers(hands, CALLED)
+    rivers = Rivers(rules, hands, CALLED)
     rivers.until(seat_of(row["discarder"]))
     rivers.discard(CALLED)
-    match = Setup.of(rules_of(row), hands, rivers.texts, dora=DORA).match()
+    match = Setup.of(rules, hands, rivers.texts, dora=DORA).match()
     answer(match, chosen)
     made = [event for event in match.events if isinstance(event, Win | Chi | Pon | Daiminkan)]
     return {"winner": [Wind(event.seat).letter for event in made]}

@@ -3,9 +3,20 @@
 from __future__ import annotations
 
 from jantaku import actions
-from jantaku.conformance.positions import DORA, NOT_READY, READY, Rivers, answer, draws_to_the_end, let_pass, play_out, pon
+from jantaku.conformance.positions import (
+    DORA,
+    READY,
+    Rivers,
+    answer,
+    draws_to_the_end,
+    hands_of,
+    let_pass,
+    play_out,
+    pon,
+    ready,
+    table_of,
+)
 from jantaku.conformance.registry import Answer, Row, answers
-from jantaku.conformance.rows import rules_of
 from jantaku.events import Win
 from jantaku.match import Match
 from jantaku.rules import Ruleset
@@ -13,16 +24,21 @@ from jantaku.setup import Setup
 from jantaku.tiles import Tile
 
 LAST = Tile("6s")
-"""READY[2] waits for it."""
+READY_FOR_LAST = READY[2]
+"""It waits for LAST."""
 EAST = Tile("1z").kind
 
 
 @answers("houtei_check")
 def houtei_check(row: Row) -> Answer:
-    """West wins on the last discard: South's of the last live tile, or East's of the replacement for it."""
-    rules = rules_of(row)
-    hands = list(NOT_READY)
-    hands[2] = READY[2]
+    """The last seat wins on the last discard: another's of the last live tile, or East's of the replacement for it.
+
+    With the whole set the last live tile goes to the seat after East, or to East itself with two players.
+    """
+    rules = table_of(row)
+    winner = rules.players - 1 if rules.players < len(READY) else 2
+    hands = ready(rules, [])
+    hands[winner] = READY_FOR_LAST
     replaced = row["last_draw_source"] == "replacement"
     if replaced:
         hands[0] = "2468m2468p35m111z"
@@ -38,7 +54,7 @@ def houtei_check(row: Row) -> Answer:
 @answers("chankan_check")
 def chankan_check(row: Row) -> Answer:
     """East makes the kan; South waits for its tile."""
-    rules = rules_of(row)
+    rules = table_of(row)
     match = _kan(row, rules)
     if row.get("timing") == "after_replacement":
         let_pass(match)
@@ -47,16 +63,18 @@ def chankan_check(row: Row) -> Answer:
 
 def _kan(row: Row, rules: Ruleset) -> Match:
     """A kan of the tile that the waiting hand waits for, just declared."""
+    if row["kan"] == "nuki":
+        return _nuki(row, rules)
     waiting, tile = ("19m19p19s1123456z", "7z") if row["waiting_hand"] == "kokushi" else ("234678m345p88p56s", "4s")
-    hands = [f"24568m24568p{tile * 3}", waiting, "?", "?"]
-    rivers = Rivers(hands, "47s7z")
+    hands = hands_of(rules, {0: f"24568m24568p{tile * 3}", 1: waiting})
+    rivers = Rivers(rules, hands, "47s7z")
     number = {"ankan": actions.ANKAN, "kakan": actions.KAKAN}.get(row["kan"], actions.DAIMINKAN)
     if row["kan"] == "daiminkan":
         rivers.until(2)
         rivers.discard(tile)
     elif row["kan"] == "kakan":
         source = 1 if row.get("own_discard") else 2
-        hands[0] = f"24689m24689p+{tile},{pon(tile, '+' if source == 1 else '=')}"
+        hands[0] = f"24689m24689p+{tile},{pon(tile, 0, source, rules.players)}"
         rivers.until(source)
         rivers.discard(tile, caller=0)
         rivers.discard()
@@ -65,4 +83,13 @@ def _kan(row: Row, rules: Ruleset) -> Match:
         hands[0] += f"+{tile}"
     match = Setup.of(rules, hands, rivers.texts, dora=DORA).match()
     answer(match, {0: number if row["kan"] == "daiminkan" else number + Tile(tile).kind})
+    return match
+
+
+def _nuki(row: Row, rules: Ruleset) -> Match:
+    """A north just set aside that the waiting hand waits for."""
+    waiting = "19m19p19s1123567z" if row["waiting_hand"] == "kokushi" else "123p789p123s99s44z"
+    hands = hands_of(rules, {0: "24568m24568p112z+4z", 1: waiting})
+    match = Setup.of(rules, hands, dora=DORA).match()
+    match.act(0, actions.NUKI)
     return match

@@ -3,37 +3,34 @@
 from __future__ import annotations
 
 from jantaku import actions
-from jantaku.conformance.positions import DORA, NOT_READY, PLAYERS, READY, Rivers
+from jantaku.conformance.positions import DORA, NOT_READY, READY, Rivers, hands_of, pon, table_of
 from jantaku.conformance.registry import Answer, Row, answers
-from jantaku.conformance.rows import rules_of
 from jantaku.setup import Setup
 from jantaku.shapes import waits
 from jantaku.tiles import Tile, format_tiles
-
-FIRST_LIVE = 69
-"""Live tiles left when the dealer has drawn."""
 
 
 @answers("riichi_check")
 def riichi_check(row: Row) -> Answer:
     """The seat that draws when so many live tiles are left; an open hand has called pon from kamicha."""
-    rules = rules_of(row)
+    rules = table_of(row)
+    players = rules.players
     kans = row.get("ankan", 0)
-    turns = FIRST_LIVE - row["live_tiles"] - kans + (not row["closed"])
-    seat = turns % PLAYERS
+    first = Setup.of(rules, hands_of(rules, {}), dora=DORA).board().live - 1
+    turns = first - row["live_tiles"] - kans + (not row["closed"])
+    seat = turns % players
     hand = READY[seat] if row["tenpai"] else NOT_READY[seat]
     if not row["closed"]:
-        hand = "234567p6678s,222-z"
+        hand = f"234567p6678s,{pon('2z', seat, (seat - 1) % players, players)}"
     elif kans:
         hand = "234567p6678s,4444z"
-    hands = ["?"] * PLAYERS
-    hands[seat] = hand.replace(",", "+1z,") if "," in hand else f"{hand}+1z"
-    rivers = Rivers(hands, "12z")
+    hands = hands_of(rules, {seat: hand.replace(",", "+1z,") if "," in hand else f"{hand}+1z"})
+    rivers = Rivers(rules, hands, "12z")
     for turn in range(turns):
-        opens = not row["closed"] and turn == (seat - 1) % PLAYERS
+        opens = not row["closed"] and turn == (seat - 1) % players
         rivers.discard("2z" if opens else "", caller=seat if opens else None)
     others = rules.start_points
-    scores = [row["points"] if other == seat else others for other in range(PLAYERS)]
+    scores = [row["points"] if other == seat else others for other in range(players)]
     match = Setup.of(rules, hands, rivers.texts, dora=DORA, scores=scores).match()
     assert match.board(None).live == row["live_tiles"]
     declarations = range(actions.RIICHI, actions.RIICHI_TSUMOGIRI + 1)
@@ -43,10 +40,11 @@ def riichi_check(row: Row) -> Answer:
 @answers("riichi_ankan")
 def riichi_ankan(row: Row) -> Answer:
     """South has declared riichi with its first discard."""
-    hands = ["?", f"{row['hand']}+{row['drawn']}", "?", "?"]
-    rivers = Rivers(hands, format_tiles(waits(row["hand"])))
+    rules = table_of(row)
+    hands = hands_of(rules, {1: f"{row['hand']}+{row['drawn']}"})
+    rivers = Rivers(rules, hands, format_tiles(waits(row["hand"])))
     rivers.until(1)
     rivers.discard(riichi=True)
     rivers.until(1)
-    match = Setup.of(rules_of(row), hands, rivers.texts, dora=DORA).match()
+    match = Setup.of(rules, hands, rivers.texts, dora=DORA).match()
     return {"allowed": actions.ANKAN + Tile(row["drawn"]).kind in match.legal(1)}

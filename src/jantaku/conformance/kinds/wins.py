@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from jantaku import actions
-from jantaku.conformance.positions import DORA, PLAYERS, Rivers, answer
+from jantaku.conformance.positions import DORA, Rivers, answer, hands_of, table_of
 from jantaku.conformance.registry import Answer, Row, Skip, answers
-from jantaku.conformance.rows import by_wind, rules_of, seat_of
+from jantaku.conformance.rows import by_wind, seat_of
 from jantaku.events import Event, Win
 from jantaku.hands import Hand
 from jantaku.melds import Meld, MeldType
-from jantaku.seats import Seat, relative
+from jantaku.seats import relative
 from jantaku.setup import Concealed, Setup
 from jantaku.tiles import Tile, parse_tiles
 
@@ -24,15 +24,16 @@ SETS = {"daisangen": ("567z", "13m44p", "2m"), "daisuushii": ("1234z", "2m", "2m
 
 @answers("multiple_ron")
 def multiple_ron(row: Row) -> Answer:
+    rules = table_of(row)
     worth = {seat_of(wind): points for wind, points in row["winners"].items()}
     if not WORTH.keys() >= set(worth.values()):
         raise Skip(f"kind multiple_ron: no hand of {sorted(worth.values())} points")
-    hands = [WORTH[worth[seat]] if seat in worth else "?" for seat in range(PLAYERS)]
-    rivers = Rivers(hands, "258p")
+    hands = hands_of(rules, {seat: WORTH[points] for seat, points in worth.items()})
+    rivers = Rivers(rules, hands, "258p")
     rivers.until(seat_of(row["discarder"]))
     rivers.discard("5p")
     situation = {"honba": row["honba"], "sticks": row["riichi_sticks"]}
-    match = Setup.of(rules_of(row), hands, rivers.texts, dora=DORA, **situation).match()
+    match = Setup.of(rules, hands, rivers.texts, dora=DORA, **situation).match()
     answer(match, dict.fromkeys(worth, actions.RON))
     return {"points": _points(match.last_kyoku)}
 
@@ -40,11 +41,13 @@ def multiple_ron(row: Row) -> Answer:
 @answers("pao")
 def pao(row: Row) -> Answer:
     """Every set of the yakuman is called, the last from the responsible seat and the others from the winner's shimocha."""
+    rules = table_of(row)
+    players = rules.players
     seat, responsible = seat_of(row["winner"]), seat_of(row["responsible"])
     kinds, closed, winning = SETS[row["yakuman"]]
     called = parse_tiles(kinds)
-    sources = [*[(seat + 1) % PLAYERS] * (len(called) - 1), responsible]
-    rivers = Rivers(["?"] * PLAYERS, kinds + closed + winning)
+    sources = [*[(seat + 1) % players] * (len(called) - 1), responsible]
+    rivers = Rivers(rules, hands_of(rules, {}), kinds + closed + winning)
     for tile, source in zip(called, sources, strict=True):
         rivers.until(source)
         rivers.discard(str(tile), caller=seat)
@@ -54,16 +57,14 @@ def pao(row: Row) -> Answer:
     if source != seat:
         rivers.discard(winning)
     drawn = Tile(winning) if source == seat else None
-    hand = Hand(parse_tiles(closed), tuple(map(_pon, called, [seat] * len(called), sources)), drawn)
-    hands = tuple(hand if other == seat else Concealed() for other in range(PLAYERS))
-    setup = Setup.of(rules_of(row), ["?"] * PLAYERS, rivers.texts, dora=DORA, honba=row.get("honba", 0))
+    froms = [relative(seat, source, players) for source in sources]
+    melds = [Meld(MeldType.PON, (tile,) * 3, tile, source) for tile, source in zip(called, froms, strict=True)]
+    hand = Hand(parse_tiles(closed), tuple(melds), drawn)
+    hands = tuple(hand if other == seat else Concealed() for other in range(players))
+    setup = Setup.of(rules, hands_of(rules, {}), rivers.texts, dora=DORA, honba=row.get("honba", 0))
     match = replace(setup, hands=hands).match()
     answer(match, {seat: actions.TSUMO if source == seat else actions.RON})
     return {"points": _points(match.last_kyoku)}
-
-
-def _pon(tile: Tile, seat: Seat, source: Seat) -> Meld:
-    return Meld(MeldType.PON, (tile,) * 3, tile, relative(seat, source, PLAYERS))
 
 
 def _points(events: Iterable[Event]) -> dict[str, int]:
