@@ -83,11 +83,11 @@ def try_command(rng: random.Random) -> bool:
 
 TRIES: list[tuple[Callable[[random.Random], bool], int, int]] = [
     (try_hand, 2000, 10_000),
-    (try_explanation, 300, 500),
+    (try_explanation, 300, 300),
     (try_melds, 1000, 1000),
-    (try_rules, 300, 500),
-    (try_position, 300, 500),
-    (try_command, 200, 300),
+    (try_rules, 300, 300),
+    (try_position, 300, 300),
+    (try_command, 60, 60),
 ]
 """What is tried how often in a run: the ordinary one, and each of ten in the slow one, which makes 100 000 hands."""
 
