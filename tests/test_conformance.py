@@ -136,7 +136,7 @@ def test_a_row_that_cannot_be_read_fails_with_the_reason() -> None:
 def test_a_kind_without_checker_is_skipped_and_named() -> None:
     report = Report()
     report.add({"id": "x", "kind": "weather", "expected": {}})
-    assert list(report.lines()) == ["skipped 1: kind weather", "0 passed, 0 failed, 1 skipped"]
+    assert list(map(str, report.lines())) == ["skipped 1: kind weather", "0 passed, 0 failed, 1 skipped"]
 
 
 def test_folders_and_compressed_files(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from jantaku.cli.options import Json
 from jantaku.cli.output import UsageError, print_json
-from jantaku.i18n import Message
+from jantaku.i18n import Message, said
 
 
 def conformance(files: list[Path], /, *, json: Json = False) -> int:
@@ -35,5 +35,5 @@ def conformance(files: list[Path], /, *, json: Json = False) -> int:
         print_json("conformance", {**counts, "failures": failures, "skipped_by_reason": dict(report.skipped)})
     else:
         for line in report.lines():
-            print(line)
+            print(said(line))
     return int(not report.ok)

@@ -36,7 +36,7 @@ def show_kyoku(summary: KyokuSummary, names: Sequence[str]) -> None:
     width = max(map(len, names))
     winds = [seat_wind(seat, summary.dealer, players) for seat in range(players)]
     for seat, name in enumerate(names):
-        print(f"  {name:<{width}}  {winds[seat].letter}  {summary.scores[seat]:>6}  {summary.hands.get(seat, '')}")
+        print(f"  {name:<{width}}  {_wind(winds[seat])}  {summary.scores[seat]:>6}  {summary.hands.get(seat, '')}")
     for call in summary.calls:
         print("  " + say("turn {turn:>2}  {call}", turn=call.turn, call=_call(call, names)))
     for seat, name in enumerate(names):
@@ -75,6 +75,10 @@ def labels(names: Sequence[str]) -> list[str]:
     ['A', 'random 1', 'random 2']
     """
     return [f"{name} {seat}" if names.count(name) > 1 else name for seat, name in enumerate(names)]
+
+
+def _wind(wind: Wind) -> str:
+    return wind.letter if spoken() == "en" else said(wind.term)
 
 
 def _river(discard: RiverTile) -> str:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from jantaku.cli.options import AllowIncomplete, Files, Json, ruleset
 from jantaku.cli.output import BAD_INPUT, FAILED, note, print_json, progress
-from jantaku.i18n import said, say
+from jantaku.i18n import N_, known, said, say
 
 if TYPE_CHECKING:
     from jantaku.log import Record
@@ -71,7 +71,7 @@ def _check(record: Record, rules: Ruleset | None, seeds: Mapping[str, str], sums
     from jantaku.validate import replay as replayed
     from jantaku.validate.published import check_walls
 
-    sums.add(replayed(record, rules), "as given" if rules else ", ".join(ruleset_of(record).how))
+    sums.add(replayed(record, rules), (N_("as given"),) if rules else ruleset_of(record).how)
     seed = seeds.get(record.identity or "")
     if seed is not None:
         sums.walls += 1
@@ -93,9 +93,9 @@ class Sums:
     mismatches: list[dict[str, Any]] = field(default_factory=list)
     explained: Counter[str] = field(default_factory=Counter)
     skipped: Counter[str] = field(default_factory=Counter)
-    rulesets: Counter[tuple[str, str]] = field(default_factory=Counter)
+    rulesets: Counter[tuple[str, tuple[str, ...]]] = field(default_factory=Counter)
 
-    def add(self, verdict: Verdict, how: str) -> None:
+    def add(self, verdict: Verdict, how: tuple[str, ...]) -> None:
         """Count one more record."""
         if verdict.skipped is not None:
             self.skipped[verdict.skipped] += 1
@@ -113,13 +113,15 @@ class Sums:
             names = ("match", "kyoku", "turn", "what", "record", "ours")
             self.mismatches.append({name: getattr(one, name) for name in names})
             if not self.quiet:
-                print(one)
+                print(said(one.message))
 
     def report(self) -> None:
         """Print the sums, unless nothing could be read."""
         counts = {"games": self.games, "kyoku": self.kyoku, "wins": self.wins}
         if self.quiet:
-            rulesets = [{"ruleset": rules, "how": how, "games": games} for (rules, how), games in self.rulesets.items()]
+            rulesets = [
+                {"ruleset": rules, "how": ", ".join(how), "games": games} for (rules, how), games in self.rulesets.items()
+            ]
             more = {
                 "explained": dict(self.explained),
                 "skipped": dict(self.skipped),
@@ -131,13 +133,13 @@ class Sums:
         if not self.games and not self.skipped:
             return
         for (rules, how), games in self.rulesets.most_common():
-            print(say("{games} games by {rules} ({how})", games=games, rules=rules, how=how))
+            print(say("{games} games by {rules} ({how})", games=games, rules=rules, how=tuple(map(known, how))))
         if self.walls:
             print(say("{games} games compared with their published walls", games=self.walls))
         for kind, number in self.explained.most_common():
             print(say("explained {number}: {kind}", number=number, kind=kind))
         for reason, number in self.skipped.most_common():
-            print(say("skipped {number}: {reason}", number=number, reason=reason))
+            print(say("skipped {number}: {reason}", number=number, reason=known(reason)))
         print(
             say(
                 "{games} games, {kyoku} kyoku, {wins} wins, {mismatches} mismatches, {explained} explained, {skipped} skipped",

@@ -11,6 +11,7 @@ from typing import Any
 from jantaku.conformance.registry import Row, Skip, checkers
 from jantaku.conformance.rows import files, read
 from jantaku.errors import JantakuError
+from jantaku.i18n import Message, clauses
 
 _MALFORMED = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
 """What a row with missing or impossible fields raises on the way to its answer: it fails, and the others are still asked."""
@@ -25,9 +26,17 @@ class Failure:
     expected: Mapping[str, Any]
     got: Mapping[str, Any]
 
+    @property
+    def message(self) -> Message:
+        """The row and its fields for people."""
+        parts = [
+            Message("{name}: expected {expected!r}, got {got!r}", name=name, expected=expected, got=self.got.get(name))
+            for name, expected in self.expected.items()
+        ]
+        return Message("{id} ({kind}): {differences}", id=self.id, kind=self.kind, differences=clauses(parts))
+
     def __str__(self) -> str:
-        parts = [f"{name}: expected {self.expected[name]!r}, got {self.got.get(name)!r}" for name in self.expected]
-        return f"{self.id} ({self.kind}): " + "; ".join(parts)
+        return str(self.message)
 
 
 @dataclass(slots=True)
@@ -43,17 +52,22 @@ class Report:
     def ok(self) -> bool:
         return not self.failures
 
-    def lines(self) -> Iterator[str]:
-        """The report as text; the last line has the sums.
+    def lines(self) -> Iterator[Message]:
+        """The report for people; the last line has the sums.
 
-        >>> list(Report(passed=3).lines())
+        >>> [str(line) for line in Report(passed=3).lines()]
         ['3 passed, 0 failed, 0 skipped']
         """
         for failure in self.failures:
-            yield f"FAILED {failure}"
+            yield Message("FAILED {failure}", failure=failure.message)
         for reason, number in sorted(self.skipped.items()):
-            yield f"skipped {number}: {reason}"
-        yield f"{self.passed} passed, {len(self.failures)} failed, {self.skipped.total()} skipped"
+            yield Message("skipped {number}: {reason}", number=number, reason=reason)
+        yield Message(
+            "{passed} passed, {failed} failed, {skipped} skipped",
+            passed=self.passed,
+            failed=len(self.failures),
+            skipped=self.skipped.total(),
+        )
 
     def add(self, row: Row) -> None:
         """Check one more row."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
 from jantaku.events import Deal, Draw, Event, KyokuStart, MatchEnd, Ryuukyoku, RyuukyokuReason, Show
+from jantaku.i18n import N_
 from jantaku.log.record import LogFormat, Record
 from jantaku.rules.options import registry
 from jantaku.tiles import RED
@@ -94,7 +95,7 @@ def ruleset_of(record: Record) -> Recognition:
     end = record.events[-1]
     recognise = RECOGNISERS.get(record.format)
     if recognise is None:
-        return Recognition(record.start.ruleset, ("stated in the log",))
+        return Recognition(record.start.ruleset, (N_("stated in the log"),))
     return recognise(record.facts, record.events, end if isinstance(end, MatchEnd) else None, record.players)
 
 
@@ -133,13 +134,13 @@ def of_tenhou6(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
     told = any(wind in shown for wind in "東南")
     found = _Found(f"{'majsoul' if majsoul else 'tenhou'}_{players}p", how=[f"rule text {shown!r}"])
     if not any(rule.get(key) for key in ("aka", "aka51", "aka52", "aka53")) and "赤" not in shown and not has_reds(events):
-        found.add("no red fives in the rule", red_fives=0)
+        found.add(N_("no red fives in the rule"), red_fives=0)
     if not majsoul and told and "喰" not in shown:
-        found.add("no open tanyao in the rule text", kuitan=False)
+        found.add(N_("no open tanyao in the rule text"), kuitan=False)
     if any(word in shown for word in ("東", "东", "East")):
-        found.add("east in the rule text", length="tonpuu")
+        found.add(N_("east in the rule text"), length="tonpuu")
     elif not any(word in shown for word in ("南", "South")) and end is not None and ended_as_tonpuu(events, end, players):
-        found.add("ended where only an east-only match ends", length="tonpuu")
+        found.add(N_("ended where only an east-only match ends"), length="tonpuu")
     if not majsoul:
         _add_era(found, facts, events)
         _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")
@@ -185,13 +186,13 @@ def of_kobalab(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
     wording = facts.get("wording")
     if wording is None:
         wording = "tenhou" if any("." in str(point) for point in facts.get("point") or ()) else "majiang"
-        how = "results in whole thousands" if wording == "majiang" else "results with a decimal"
+        how = N_("results in whole thousands") if wording == "majiang" else N_("results with a decimal")
     else:
         how = f"names of yaku and draws as {wording} writes them"
     if wording == "majiang" and players == 4:
         own = _Found("majiang", how=[how])
         if not has_reds(events):
-            own.add("no red five seen", red_fives=0)
+            own.add(N_("no red five seen"), red_fives=0)
         _add_results(own, {}, end, players, "exact", "half_up")
         return own.done()
     found = _Found(f"tenhou_{players}p", how=[how])
@@ -206,8 +207,8 @@ def of_kobalab(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd 
 def of_mjai(facts: Mapping[str, Any], events: Sequence[Event], end: MatchEnd | None, players: int) -> Recognition:
     """An mjai log states no rules (jantaku's own do): Tenhou's, which this protocol was made for."""
     if "ruleset" in facts:
-        return Recognition(str(facts["ruleset"]), ("stated in start_game",))
-    found = _Found(f"tenhou_{players}p", how=["mjai states no rules"])
+        return Recognition(str(facts["ruleset"]), (N_("stated in start_game"),))
+    found = _Found(f"tenhou_{players}p", how=[N_("mjai states no rules")])
     _add_seen(found, events, end, players)
     _add_era(found, facts, events)
     _add_results(found, facts, end, players, PRESET_ROUNDING[players], "nearest")
@@ -227,9 +228,9 @@ RECOGNISERS: dict[LogFormat, Callable[[Mapping[str, Any], Sequence[Event], Match
 
 def _add_seen(found: _Found, events: Sequence[Event], end: MatchEnd | None, players: int) -> None:
     if not has_reds(events):
-        found.add("no red five seen", red_fives=0)
+        found.add(N_("no red five seen"), red_fives=0)
     if end is not None and ended_as_tonpuu(events, end, players):
-        found.add("ended where only an east-only match ends", length="tonpuu")
+        found.add(N_("ended where only an east-only match ends"), length="tonpuu")
 
 
 def has_reds(events: Sequence[Event]) -> bool:
@@ -255,10 +256,10 @@ def _add_results(
     roundings = {rounding for rounding, _ in fits}
     umas = {uma for _, uma in fits}
     if len(umas) == 1 and umas != {UMA[players][0]}:
-        found.add("uma from the results", uma="/".join(map(str, umas.pop())))
+        found.add(N_("uma from the results"), uma="/".join(map(str, umas.pop())))
     if len(roundings) == 1:
         if roundings != {preset}:
-            found.add("rounding from the results", result_rounding=roundings.pop())
+            found.add(N_("rounding from the results"), result_rounding=roundings.pop())
     elif month and "uma" not in found.options:
         dated = rounded if month < EXACT_FROM else "exact"
         if dated != preset:

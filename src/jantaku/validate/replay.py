@@ -24,7 +24,7 @@ from jantaku.events import (
     Ura,
     Win,
 )
-from jantaku.i18n import Message
+from jantaku.i18n import N_, Message
 from jantaku.log.record import LogError, LogFault, Place, Record
 from jantaku.log.rules import ruleset_of
 from jantaku.match import Match, Situation
@@ -81,9 +81,9 @@ def _not_replayed(record: Record, rules: Ruleset, not_played: str | None) -> str
     if record.players != rules.players:
         return f"{record.players} players, the rules are for {rules.players}"
     if any(isinstance(event, Deal) and UNKNOWN in event.tiles for event in record.events):
-        return "a log kept by one seat, other hands hidden"
+        return N_("a log kept by one seat, other hands hidden")
     if rules.wareme and any(isinstance(event, KyokuStart) and event.dice is None for event in record.events):
-        return "wareme, and a record without dice"
+        return N_("wareme, and a record without dice")
     return None
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import enum
 from dataclasses import dataclass, field
 
+from jantaku.i18n import Message
+
 
 class Explained(enum.StrEnum):
     """Gaps and contradictions within a record, told from the record alone; counted apart from mismatches."""
@@ -29,8 +31,16 @@ class Mismatch:
     record: str
     ours: str
 
+    @property
+    def message(self) -> Message:
+        """The difference for people."""
+        return Message(
+            "{match} kyoku {kyoku} event {turn}: {what}: record {record}, ours {ours}",
+            **{name: getattr(self, name) for name in ("match", "kyoku", "turn", "what", "record", "ours")},
+        )
+
     def __str__(self) -> str:
-        return f"{self.match} kyoku {self.kyoku} event {self.turn}: {self.what}: record {self.record}, ours {self.ours}"
+        return str(self.message)
 
 
 @dataclass(slots=True)
