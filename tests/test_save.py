@@ -1,6 +1,7 @@
 """A saved match is taken up where it was left; a file that is none says why."""
 
 import json
+import os
 from contextlib import suppress
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from hypothesis import strategies as st
 
 from jantaku.match import Match
 from jantaku.rules import Ruleset
-from jantaku.save import SCHEMA, Save, SaveError, SaveReason, data_home, read_save, saves_folder
+from jantaku.save import SCHEMA, Save, SaveError, SaveReason, data_home, newest_save, read_save, saves_folder
 
 BOTS = ("sensible", "random", "tsumogiri")
 
@@ -118,6 +119,16 @@ def test_a_text_seed_is_kept_and_bytes_are_refused(tmp_path: Path) -> None:
 def test_saves_lie_in_the_users_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("JANTAKU_HOME", str(tmp_path))
     assert saves_folder() == tmp_path / "saves"
+
+
+def test_the_newest_save_is_the_one_written_last(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JANTAKU_HOME", str(tmp_path))
+    assert newest_save() is None
+    for age, name in ((50, "b.json"), (10, "a.json"), (90, "c.json"), (1, ".hidden.json.tmp")):
+        path = saves_folder() / name
+        Save.of(begun(1), 0, BOTS).write(path)
+        os.utime(path, (1_000_000 - age, 1_000_000 - age))
+    assert newest_save() == saves_folder() / "a.json"
 
 
 @pytest.mark.parametrize(
