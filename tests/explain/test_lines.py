@@ -109,7 +109,7 @@ def test_yakuman_and_what_they_replace() -> None:
 
 def test_other_readings_and_why_the_chosen_one_counts() -> None:
     found = texts("222333444m99p57s+6s", LineKind.READING)
-    assert found[0] == "Read as 222m 333m 444m 567s 99p with a closed wait, because that is worth most"
+    assert found[0] == "Read as 222m 333m 444m 567s 99p with a closed wait: no reading is worth more"
     assert found[1].endswith("it would be 1 han 40 fu: 1300 points")
 
 

@@ -30,7 +30,7 @@ from jantaku.pure.finder import StaleBinary
 COMMANDS: tuple[tuple[Callable[..., int | None], str], ...] = (
     (play, "jantaku play --rules tenhou_4p --seat 0"),
     (score, "jantaku score 123m567p789p44p24s --win 3s --ron --from E --seat S --riichi --dora 4p"),
-    (explain, "jantaku explain 11m44456s123789p --win 1m --river 3z7s"),
+    (explain, "jantaku explain 222333444m99p57s --win 6s --tsumo --riichi --dora 1m"),
     (shanten, "jantaku shanten 123m456p789s1122z"),
     (ukeire, "jantaku ukeire 123m456p789s11225z"),
     (sim, "jantaku sim --matches 4 --seed 1 --bots sensible,tsumogiri,random,random"),

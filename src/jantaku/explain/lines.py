@@ -151,7 +151,7 @@ def _reading_lines(found: Score) -> Iterator[Line]:
     others = [other for other in found.alternatives if _place(other) not in ((None, None), (found.reading, found.won))]
     if not others:
         return
-    text = Message(N_("Read as {reading}, because that is worth most"), reading=_read_as(found, found.reading))
+    text = Message(N_("Read as {reading}: no reading is worth more"), reading=_read_as(found, found.reading))
     yield Line(LineKind.READING, text)
     for other in others:
         if other.reading is not None:

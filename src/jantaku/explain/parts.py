@@ -106,6 +106,8 @@ def has_parts(slug: str, score: Score) -> bool:
         "honitsu": has_honours,
         "chinitsu": not has_honours,
         "junchan": not has_honours,
+        "tenhou": score.win.first_turn and score.win.seat_wind is Wind.EAST,
+        "chiihou": score.win.first_turn and score.win.seat_wind is not Wind.EAST,
     }.get(slug, True)
 
 

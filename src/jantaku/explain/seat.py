@@ -14,7 +14,7 @@ from jantaku.explain.lines import win_lines
 from jantaku.explain.occasion import dead, not_asked, not_held
 from jantaku.explain.position import Position
 from jantaku.explain.reasons import Reason, ReasonKind
-from jantaku.explain.shape import distance, incomplete, not_a_wait
+from jantaku.explain.shape import how_far, incomplete, not_a_wait
 from jantaku.explain.waits import WaitLine, wait_lines
 from jantaku.explain.words import row
 from jantaku.explain.yaku import barred, changes, waits_as_kokushi, yaku_reasons
@@ -174,7 +174,7 @@ def _standing(at: Position, waits: tuple[WaitLine, ...]) -> Explanation:
         verdict = Message(N_("Tenpai, waiting for {waits}"), waits=row(at.waits))
         return Explanation(at.hand, at.rules, verdict, reasons=at.furiten, waits=waits)
     reason = incomplete(at.hand, at.rules, at.seen)
-    verdict = Message(N_("Not complete: {distance}"), distance=distance(reason.has or 0))
+    verdict = Message(N_("Not complete: {distance}"), distance=how_far(at.hand, at.rules))
     return Explanation(at.hand, at.rules, verdict, reasons=(reason,))
 
 

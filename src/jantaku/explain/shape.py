@@ -60,13 +60,20 @@ def distance(number: int) -> Message:
     return counted("{count} tile away from tenpai", "{count} tiles away from tenpai", count=number)
 
 
+def how_far(hand: Hand, rules: Ruleset) -> Message:
+    """How far a hand is from complete, in words."""
+    if FLOWER in hand.concealed:
+        return Message(N_("no hand with a flower in it is complete"))
+    return distance(shanten(hand, forms_of(rules), tile_set(rules)))
+
+
 # -- reasons -----------------------------------------------------------------------------------------------------------
 
 
 def incomplete(hand: Hand, rules: Ruleset, seen: Sequence[Tile] = ()) -> Reason:
     """Why tiles are no complete hand: how far they are, what they hold and what helps."""
     if FLOWER in hand.concealed:
-        return Reason(ReasonKind.FLOWER_TILE, Message(N_("No hand with a flower in it is complete")), (Tile(FLOWER),))
+        return Reason(ReasonKind.FLOWER_TILE, how_far(hand, rules), (Tile(FLOWER),))
     missing = shanten(hand, forms_of(rules), tile_set(rules))
     stock = stock_of(hand)
     helping = tuple(_helping(hand, rules, seen))
@@ -112,6 +119,8 @@ def no_such_tile(tile: Tile, hand: Hand, rules: Ruleset, left: int) -> Reason | 
 
 def held_waits(hand: Hand, rules: Ruleset) -> tuple[Tile, ...]:
     """The kinds that would complete a hand of thirteen which holds all of them itself."""
+    if FLOWER in hand.concealed:
+        return ()
     own, copies = own_tiles(hand), tile_set(rules).copies
     return tuple(tile for tile in waits_any(hand, tile_set(rules)) if own[tile.kind] >= copies[tile.kind])
 

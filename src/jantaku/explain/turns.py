@@ -11,7 +11,7 @@ from jantaku.explain.hand import swap_call
 from jantaku.explain.occasion import dead, no_replacements, not_asked, not_held, not_in_rules, turn
 from jantaku.explain.position import Position
 from jantaku.explain.reasons import Reason, ReasonKind
-from jantaku.explain.shape import all_waits, distance, forms_of, held_waits, own_tiles
+from jantaku.explain.shape import all_waits, held_waits, how_far, own_tiles
 from jantaku.explain.words import row
 from jantaku.explain.yaku import plain
 from jantaku.hands import Hand
@@ -21,7 +21,6 @@ from jantaku.melds import MeldType
 from jantaku.rules.tileset import tile_set
 from jantaku.score import Score, score_win
 from jantaku.seats import Wind
-from jantaku.shapes import shanten
 from jantaku.tiles import Tile
 
 _NORTH = Wind.NORTH.tile
@@ -93,7 +92,7 @@ def _riichi_with(at: Position, tile: Tile) -> Iterator[Reason]:
         if not at.option["noten_riichi"] and (held := held_waits(after, at.rules)):
             yield _waits_held(tile, held)
         elif not at.option["noten_riichi"]:
-            missing = distance(shanten(after, forms_of(at.rules), tile_set(at.rules)))
+            missing = how_far(after, at.rules)
             text = Message(N_("Without {tile} the hand is not tenpai: {distance}"), tile=tile, distance=missing)
             yield Reason(ReasonKind.NOTEN, text, (tile,))
         return
@@ -193,7 +192,7 @@ def _noten(at: Position) -> Iterator[Reason]:
             text = Message(N_("The hand waits only for {waits}, and holds all of them itself"), waits=row((*at.waits, *held)))
             yield Reason(ReasonKind.TILE_HELD, text, at.waits or held)
         else:
-            missing = distance(shanten(at.waiting, forms_of(at.rules), tile_set(at.rules)))
+            missing = how_far(at.waiting, at.rules)
             yield Reason(ReasonKind.NOTEN, Message(N_("The hand is not tenpai: {distance}"), distance=missing))
     elif not at.rules.shape_tenpai and not any(_gives_yaku(at, tile) for tile in waits):
         text = Message(N_("None of the waits {waits} gives a yaku, and these rules want one for tenpai"), waits=row(waits))
