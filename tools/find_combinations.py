@@ -1,8 +1,8 @@
 """Looks for yaku that stand beside each other, for docs/data/combinations.csv: `python -m tools.find_combinations [HANDS]`.
 
 Hands are made at random: four sets and a pair from a few kinds of tiles, or the sets of an example of the handbook with some of
-them changed, open, closed or as kans, won in every way. Each pair of yaku that one hand holds is kept with that hand, so that
-it can be asked again. Pairs found before stay if they still hold.
+them changed, open, closed or as kans. Those that held a pair before are won in every way. Each pair of yaku that one hand holds is
+kept with that hand, so that it can be asked again. Pairs found before stay if they still hold.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import csv
 import random
 import sys
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain, combinations
 from pathlib import Path
 from typing import Any
 
@@ -154,6 +154,16 @@ def hands(number: int, draw: random.Random) -> Iterator[tuple[str, dict[str, Any
             yield spelled(*blocks(draw), draw), win
 
 
+def occasions(texts: list[str]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Each of these hands won in every way that one or two flags say."""
+    ways = [dict.fromkeys(flags, True) for number in (0, 1, 2) for flags in combinations(FLAGS, number)]
+    seats = ({"seat_wind": "S"}, {"seat_wind": "E"}, {"seat_wind": "W", "round_wind": "W"})
+    for text in texts:
+        for way in ways:
+            for seat in seats if len(way) < 2 else seats[:2]:
+                yield text, way | seat
+
+
 def stood(text: str, win: dict[str, Any], rules: Ruleset) -> list[str]:
     """The yaku of a hand, bonus tiles left out; none where it cannot be or may not win."""
     try:
@@ -191,7 +201,8 @@ def search(number: int, known: Found, seed: int) -> Found:
     """The pairs that still hold, and those of so many more hands."""
     rules = {name: Ruleset.parse(text) for name, text in RULES.items()}
     found = {pair: row for pair, row in known.items() if {*pair} <= {*stood(row[0], win_of(row[1]), rules[row[2]])}}
-    for text, win in hands(number, random.Random(seed)):
+    texts = {row[0] for row in known.values()} | {entry.hand for entry in entries().values() if entry.hand}
+    for text, win in chain(occasions(sorted(texts)), hands(number, random.Random(seed))):
         for name, ruleset in rules.items():
             for pair in combinations(stood(text, win, ruleset), 2):
                 found.setdefault(pair, (text, win_text(win), name))

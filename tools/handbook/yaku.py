@@ -138,7 +138,9 @@ def relations_text(entry: Yaku | None, slug: str) -> str:
         f"Replaces {replaced}." if replaced else "",
         f"Replaced by {by}." if by else "",
         f"Seen beside {listed(map(link, together))}." if together else "",
-        "A hand that holds both proves each pair; no other pair was found, with all local yaku in use." if together else "",
+        "A hand that holds both proves each pair. Others were in none of a million hands, all local yaku in use."
+        if together
+        else "",
     ]
     return "\n\n".join(filter(None, lines))
 
