@@ -1,4 +1,4 @@
-"""What every test shares: how many examples Hypothesis tries, and how kernels are collected."""
+"""What every test shares: how many examples Hypothesis tries, how kernels are collected, and the language of commands."""
 
 import os
 from pathlib import Path
@@ -14,6 +14,8 @@ settings.register_profile(
     "uncompiled", settings.get_profile("compiled"), max_examples=10, suppress_health_check=[HealthCheck.too_slow]
 )
 settings.load_profile("compiled" if jantaku.compiled else "uncompiled")
+
+os.environ["JANTAKU_LANG"] = "en"  # whatever the locale of whoever runs them
 
 # pytest would load the source of a kernel beside its binary; `tests/test_pure.py` runs the examples of kernels in either form.
 collect_ignore = [str(pxd.with_suffix(".py")) for pxd in Path(__file__).parent.joinpath("src").rglob("*.pxd")]
