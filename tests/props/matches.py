@@ -15,13 +15,15 @@ from jantaku.match import Match
 from jantaku.rules import RulesError, Ruleset, options_for, preset, preset_names
 from jantaku.rules.build import build
 from jantaku.rules.options import Played
-from jantaku.tiles import Tile, TileSet
+from jantaku.rules.tileset import tile_set
+from jantaku.rules.wall import wall_layout
+from jantaku.tiles import FLOWER, Tile, TileSet
 from jantaku.walls import Wall, shuffled
 from tests.rules.option_texts import texts
 
 HANCHAN = int(os.environ.get("JANTAKU_HANCHAN", "0"))
 """How many hanchan the laws are tried on; 0 leaves it to each law."""
-PRESETS = tuple(name for name in preset_names() if preset(name).players == 4)
+PRESETS = preset_names()
 SHORT = Ruleset.of("tenhou_4p", length="tonpuu")
 """East-only matches."""
 
@@ -40,13 +42,13 @@ class Walls:
     given: list[Wall] = field(default_factory=list)
 
     def __call__(self, kyoku: int) -> Wall:
-        wall = shuffled(self.seed, kyoku, self.tiles)
+        wall = shuffled(self.seed, kyoku, self.tiles, wall_layout(self.rules))
         self.given.append(wall)
         return wall
 
     @property
     def tiles(self) -> TileSet:
-        return TileSet(reds=tuple(build(self.rules).values["red"]))
+        return tile_set(self.rules)
 
 
 Policy = Callable[[Board, bytes, random.Random], int]
@@ -60,7 +62,9 @@ def at_random(board: Board, legal: bytes, rng: random.Random) -> int:
 EAGER = (
     *(actions.TSUMO, actions.RON, actions.KYUUSHU, actions.RIICHI_TSUMOGIRI),
     *range(actions.RIICHI, actions.RIICHI_TSUMOGIRI),
+    *range(actions.OPEN_RIICHI, actions.FLOWER),
     *range(actions.ANKAN, actions.TSUMO),
+    actions.NUKI,
     actions.DAIMINKAN,
 )
 """What an eager player likes to do."""
@@ -98,7 +102,7 @@ def steps(match: Match, seed: int, policy: Policy) -> Iterator[tuple[int, int]]:
     while not match.is_over:
         seat = rng.choice(match.pending)
         legal = match.legal(seat)
-        action = rng.choice(legal) if match.asked_to_stop else policy(match.board(None), legal, rng)
+        action = rng.choice(legal) if match.asked_to_stop else policy(match.board(seat), legal, rng)
         yield seat, action
         match.act(seat, action)
 
@@ -119,11 +123,12 @@ def state_of(board: Board) -> bytes | dict[str, object]:
 
 
 def random_rules(seed: int) -> Ruleset:
-    """Rules of four players with some options of the engine set anyhow, as far as they fit together."""
+    """A preset with some options of the engine set anyhow, as far as they fit together."""
     rng = random.Random(seed)
-    names = [name for name, option in options_for(4).items() if option.played in (Played.ENGINE, Played.MATCH)]
     while True:
         name = rng.choice(PRESETS)
+        options = options_for(preset(name).players).values()
+        names = [option.name for option in options if option.played in (Played.ENGINE, Played.MATCH)]
         chosen = {option: rng.choice(texts(option)) for option in rng.sample(names, rng.randrange(1, 9))}
         try:
             rules = Ruleset.of(name, allow_incomplete=True, **chosen)
@@ -135,7 +140,7 @@ def random_rules(seed: int) -> Ruleset:
 
 
 def tiles_on_the_table(board: Board) -> Counter[Tile]:
-    """Every tile outside the wall, as the truth knows them; a called tile lies in the meld, not in the river."""
+    """Every tile outside the wall, as the truth knows them: a called one in its meld, norths and flowers set aside."""
     found: Counter[Tile] = Counter()
     for seat in range(board.players):
         view = board.seat(seat)
@@ -143,4 +148,5 @@ def tiles_on_the_table(board: Board) -> Counter[Tile]:
         for meld in view.melds:
             found.update(meld.tiles)
         found.update(discarded.tile for discarded in view.river if not discarded.called)
+        found.update({Tile("4z"): view.nuki, Tile(FLOWER): view.flowers})
     return found
