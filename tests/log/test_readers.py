@@ -30,7 +30,7 @@ from jantaku.events import (
 from jantaku.log import LogError, LogFault, LogFormat, Place, read
 from jantaku.log.tenhou6_text import read_worth, read_yaku
 from jantaku.tiles import Tile, parse_tiles
-from tests.log.examples import FILES, comparable, text_of
+from tests.log.examples import DATA, FILES, comparable, text_of
 
 FOREIGN = [format for format in FILES if format is not LogFormat.NATIVE]
 
@@ -509,3 +509,70 @@ def test_mjai_shows_tenpai_hands_only() -> None:
 def test_mjai_nagashi_that_is_not_named() -> None:
     changes = (12000, -4000, -4000, -4000)
     assert drawn(deltas=changes)[1] == Ryuukyoku(RyuukyokuReason.EXHAUSTIVE, None, (0,), changes)
+
+
+# kobalab
+
+
+def kobalab() -> dict[str, Any]:
+    game: dict[str, Any] = json.loads(text_of(LogFormat.KOBALAB))
+    return game
+
+
+def seen_from(game: dict[str, Any], seat: int) -> dict[str, Any]:
+    """The log that one seat's client keeps: other hands and draws are empty until they are shown."""
+    for kyoku in game["log"]:
+        dealer = kyoku[0]["qipai"]["jushu"]
+        for message in kyoku:
+            for name, data in message.items():
+                if name == "qipai":
+                    data["shoupai"] = [
+                        hand if (place + dealer) % 4 == seat else "" for place, hand in enumerate(data["shoupai"])
+                    ]
+                elif name in ("zimo", "gangzimo") and (data["l"] + dealer) % 4 != seat:
+                    data["p"] = ""
+    return game
+
+
+def test_kobalab_kept_by_one_seat() -> None:
+    whole, record = read(text_of(LogFormat.KOBALAB)), read(json.dumps(seen_from(kobalab(), 1)))
+    assert Draw(2, Tile("?")) in record.events
+    for kind in (Discard, Pon, Kakan, Ryuukyoku, Show, Win):
+        told = [event for event in whole.events if isinstance(event, kind)]
+        assert told
+        assert [event for event in record.events if isinstance(event, kind)] == told
+
+
+def test_kobalab_words_that_are_not_known() -> None:
+    game = kobalab()
+    game["log"][0][-1]["hule"]["hupai"][0]["name"] = "燕返し"
+    record = read(json.dumps(game))
+    assert "yaku 燕返し" in record.lost
+    assert next(event.value for event in record.events if isinstance(event, Win)) == WinValue(None, None, 70, None, None, 6800)
+    game["log"][1][-1]["pingju"]["name"] = "雨天中止"
+    with pytest.raises(LogError, match="雨天中止") as caught:
+        read(json.dumps(game))
+    assert (caught.value.fault, caught.value.place.kyoku) == (LogFault.BAD_FIELD, 1)
+
+
+# Mahjong Soul
+
+
+@pytest.mark.parametrize(
+    ("said", "pao"),
+    [({"baopaiSeats": [3]}, 3), ({"baopai_seats": [0]}, 0), ({"baopai": 2}, 1), ({"baopai": 0}, None), ({}, None)],
+)
+def test_majsoul_who_is_responsible(said: dict[str, object], pao: int | None) -> None:
+    game = json.loads(text_of(LogFormat.MAJSOUL))
+    hule = next(step["data"] for step in game["records"] if step["name"] == "RecordHule")
+    hule["hules"][0] |= {"yiman": True, "count": 1, "fans": [{"id": 37, "val": 1}], **said}
+    win = next(event for event in read(json.dumps(game)).events if isinstance(event, Win))
+    assert win.value == WinValue((("daisangen", 1),), None, None, 1, "yakuman", 6800, pao)
+
+
+def test_majsoul_without_tsumo_loss_does_not_say_the_points_of_a_tsumo() -> None:
+    game = json.loads((DATA / "nuki.majsoul.json").read_text("utf-8"))
+    del game["mode"]["detailRule"]["haveZimosun"]
+    win = next(event for event in read(json.dumps(game)).events if isinstance(event, Win))
+    assert win.value is not None
+    assert win.value.points is None

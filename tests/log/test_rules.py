@@ -4,7 +4,7 @@ import pytest
 
 from jantaku.events import Deal, KyokuStart, MatchEnd
 from jantaku.log import LogFormat, read, ruleset_of
-from jantaku.log.rules import MAJSOUL_OPTIONS, of_kobalab, of_majsoul, of_mjai, of_mjlog, of_tenhou6, results_fit
+from jantaku.log.rules import MAJSOUL_OPTIONS, Recognition, of_kobalab, of_majsoul, of_mjai, of_mjlog, of_tenhou6, results_fit
 from jantaku.rules.ruleset import Ruleset
 from jantaku.tiles import parse_tiles
 from tests.log.examples import FILES, text_of
@@ -110,3 +110,30 @@ def test_rule_texts_that_say_less() -> None:
     ended = MatchEnd((30000, 30000, 20000, 20000))
     south = (KyokuStart(1, 2, 1, 0, 0, (25000,) * 4), Deal(0, parse_tiles("0m")))
     assert of_tenhou6({"rule": {}}, south, ended, 4).ruleset == "riichi(tenhou_4p, length=tonpuu)"
+
+
+def test_majsoul_rooms_of_three() -> None:
+    def found(mode: int = 12, **detail: object) -> str:
+        return of_majsoul({"mode": {"mode": mode, "detailRule": detail}}, (), None, 3).ruleset
+
+    room = {"doraCount": 2, "shiduan": 1, "initPoint": 35000, "fandian": 40000, "fanfu": 1}
+    assert found(**room, haveZimosun=True) == "riichi(majsoul_3p)"
+    assert found(11, **room, haveZimosun=False) == "riichi(majsoul_3p, length=tonpuu, sanma_tsumo=north_bisection)"
+    assert found(**room | {"doraCount": 0}, haveZimosun=True) == "riichi(majsoul_3p, red_fives=0)"
+    assert found() == "riichi(majsoul_3p)"
+    assert found(doraCount=0, shiduan=0, haveZimosun=False) == "riichi(majsoul_3p)", "a ranked room with every field written"
+
+
+def test_three_players_of_kobalabs_program_have_no_preset() -> None:
+    reds = (KyokuStart(1, 3, 2, 0, 0, (35000,) * 3), Deal(0, parse_tiles("0p")))
+    assert of_kobalab({"wording": "tenhou"}, reds, None, 3) == Recognition(
+        "riichi(tenhou_3p)", ("names of yaku and draws as tenhou writes them",)
+    )
+    assert "no preset" in str(of_kobalab({"wording": "majiang"}, reds, None, 3).not_played)
+
+
+def test_results_of_three() -> None:
+    end = MatchEnd((33300, 51200, 20500), results=(-7.0, 46.0, -39.0))
+    assert results_fit(end.scores, end.results or (), 3) == [("nearest", (20, 0, -20))]
+    exact = MatchEnd((33300, 51200, 20500), results=(-6.7, 46.2, -39.5))
+    assert of_mjlog({"type": 0x18 | 1, "month": "2023-05"}, (), exact, 3).ruleset == "riichi(tenhou_3p, result_rounding=exact)"
