@@ -12,6 +12,7 @@ import io
 import sys
 import tomllib
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -82,6 +83,15 @@ def po_bytes(catalogue: Catalog) -> bytes:
     return f'{HEAD}msgid ""\nmsgstr ""\n{lines}\n'.encode() + buffer.getvalue()
 
 
+def mo_bytes(written: bytes, language: str) -> bytes:
+    """A file of translations compiled; its header has dates too, which would be those of this moment."""
+    compiled = read_po(io.BytesIO(written), locale=language)
+    compiled.creation_date = compiled.revision_date = datetime(2000, 1, 1, tzinfo=UTC)
+    buffer = io.BytesIO()
+    write_mo(buffer, compiled)
+    return buffer.getvalue()
+
+
 def files() -> Iterator[tuple[Path, bytes]]:
     """Each file of the catalogue with what it has to hold."""
     source = template()
@@ -89,9 +99,7 @@ def files() -> Iterator[tuple[Path, bytes]]:
     for language in LANGUAGES:
         written = po_bytes(translated(language, source))
         yield po(language), written
-        buffer = io.BytesIO()
-        write_mo(buffer, read_po(io.BytesIO(written), locale=language))
-        yield po(language).with_suffix(".mo"), buffer.getvalue()
+        yield po(language).with_suffix(".mo"), mo_bytes(written, language)
 
 
 def main() -> int:
