@@ -12,7 +12,6 @@ import io
 import sys
 import tomllib
 from collections.abc import Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
@@ -83,10 +82,20 @@ def po_bytes(catalogue: Catalog) -> bytes:
     return f'{HEAD}msgid ""\nmsgstr ""\n{lines}\n'.encode() + buffer.getvalue()
 
 
+class _Compiled(Catalog):
+    """Translations to be compiled; their header holds what a reader asks for, where Babel's own adds dates and its version."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return [("Content-Type", "text/plain; charset=utf-8"), ("Plural-Forms", str(self.plural_forms))]
+
+
 def mo_bytes(written: bytes, language: str) -> bytes:
-    """A file of translations compiled; its header has dates too, which would be those of this moment."""
-    compiled = read_po(io.BytesIO(written), locale=language)
-    compiled.creation_date = compiled.revision_date = datetime(2000, 1, 1, tzinfo=UTC)
+    """A file of translations compiled."""
+    compiled = _Compiled(locale=language, charset="utf-8")
+    for message in read_po(io.BytesIO(written), locale=language):
+        if message.id:
+            compiled[message.id] = message
     buffer = io.BytesIO()
     write_mo(buffer, compiled)
     return buffer.getvalue()
