@@ -1,8 +1,8 @@
 """Looks for yaku that stand beside each other, for docs/data/combinations.csv: `python -m tools.find_combinations [HANDS]`.
 
 Hands are made at random: four sets and a pair from a few kinds of tiles, or the sets of an example of the handbook with some
-of them changed, open, closed or as kans. Those that held a pair before are won in every way. Each pair of yaku that one hand holds
-is kept with that hand, so that it can be asked again. Pairs found before stay if they still hold.
+of them changed, open, closed or as kans. Those that held a pair before are won in every way. Each pair of yaku that one hand
+holds is kept with that hand, so that it can be asked again. Pairs found before stay if they still hold.
 """
 
 from __future__ import annotations
