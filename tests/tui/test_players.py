@@ -58,12 +58,12 @@ def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
     ("rules", "seat", "face", "size"),
     [
         ("tenhou_3p", 1, Face.ASCII, (80, 24)),
-        ("majsoul_3p", 0, Face.KANJI, (120, 40)),
+        ("majsoul_3p,start_points=8000,return_points=8000", 0, Face.KANJI, (120, 40)),
         ("two_player", 1, Face.UNICODE, (80, 24)),
         ("two_player", 0, Face.ASCII, (120, 40)),
         (FLOWERS, 2, Face.KANJI, (80, 24)),
         ("default_3p,tileset=116_sanma", 0, Face.ASCII, (110, 32)),
-        (OPEN, 0, Face.ASCII, (80, 24)),
+        (OPEN + ",start_points=8000,return_points=8000", 0, Face.ASCII, (80, 24)),
         (OPEN + ",open_hands=true", 3, Face.KANJI, (80, 24)),
     ],
 )
