@@ -7,7 +7,8 @@ from jantaku.kyoku cimport BIT, P_CALLED, P_CLAIM, P_ROB, P_TURN, Seat, held_fou
 from jantaku.rules.kernel cimport (
     FIVE_NOT_TENPAI, FIVE_TENPAI, NORTH_NUKI, NUKI_DRAWN_ONLY, NUKI_NEVER, RIICHI_ANKAN_NEVER, RIICHI_ANKAN_STRICT_STRUCTURE)
 from jantaku.rules.riichi.value cimport (
-    WINS, Value, Win, Y_AKA_DORA, Y_DORA, Y_HAKU, Y_NUKI_DORA, Y_ROUND_WIND, Y_SEAT_WIND, Y_URA_DORA, has_yaku, value_readings)
+    WINS, Value, Win, Y_AKA_DORA, Y_DORA, Y_FLOWER_DORA, Y_HAKU, Y_NUKI_DORA, Y_ROUND_WIND, Y_SEAT_WIND, Y_URA_DORA, has_yaku,
+    unusual_win, value_readings)
 from jantaku.shapes.kernel cimport (
     ANKAN, DAIMINKAN, FLOWER, KAKAN, KIND, KOKUSHI, MAX_READINGS, NO_TILE, NUKI, PON, RED, TRIPLET, Hand, Meld, Reading, put, readings,
     shanten_of, take, waits_held, waits_of)
@@ -53,6 +54,8 @@ cdef int add_riichi_flower(Board board, Seat* me, int n, uint8_t* out) noexcept 
 @cython.locals(held=uint64_t)
 cdef bint may_riichi_with(Board board, Seat* me, int kind) noexcept nogil
 cdef bint may_nuki(Board board, Seat* me) noexcept nogil
+cdef bint wins_by_norths(Board board, Seat* me) noexcept nogil
+@cython.locals(win=Win)
 cdef bint wins_in_another_way(Board board, int seat) noexcept nogil
 cdef int add_discard(Seat* me, int kind, int base, int n, uint8_t* out) noexcept nogil
 cdef int add_kans(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
@@ -71,7 +74,7 @@ cdef bint may_kyuushu(Board board, int seat) noexcept nogil
 cdef bint may_win(Board board, int seat, bint tsumo) noexcept nogil
 @cython.locals(win=Win, mask=uint64_t)
 cdef bint is_tenpai(Board board, int seat) noexcept nogil
-@cython.locals(win=Win, values=Value[32], fixed=uint64_t, found=uint64_t)
+@cython.locals(win=Win, values=Value[32], fixed=uint64_t, found=uint64_t, fixed_local=uint64_t, found_local=uint64_t)
 cdef bint has_fixed_yaku(Board board, int seat) noexcept nogil
 cdef uint64_t value_yaku(Board board, int seat, int kind) noexcept nogil
 cdef void fill_hand(Board board, int seat, Win* win) noexcept nogil

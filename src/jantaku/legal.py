@@ -14,7 +14,7 @@ if not cython.compiled:
     declare(globals(), __file__)
 
 ALL_YAKU = (BIT[1] << 62) - 1
-BONUS = BIT[Y_DORA] | BIT[Y_URA_DORA] | BIT[Y_AKA_DORA] | BIT[Y_NUKI_DORA]
+BONUS = BIT[Y_DORA] | BIT[Y_URA_DORA] | BIT[Y_AKA_DORA] | BIT[Y_NUKI_DORA] | BIT[Y_FLOWER_DORA]
 
 
 def legal_actions(board, seat, out):
@@ -49,6 +49,9 @@ def turn_actions(board, seat, out):
     n = 0
     if me.dead:
         return add_discards(board, me, A_DISCARD, n, out)
+    if wins_by_norths(board, me):
+        out[0] = A_TSUMO
+        return 1
     if may_nuki(board, me):
         out[n] = A_NUKI
         n += 1
@@ -375,12 +378,19 @@ def may_win(board, seat, tsumo):
     return board.rules.atozuke or (tsumo and me.open_melds == 0) or has_fixed_yaku(board, seat)
 
 
+def wins_by_norths(board, me):
+    """L-20: the fourth north has just been set aside and replaced; the kyoku is won at once."""
+    return board.rules.four_norths != 0 and me.n_nuki == FOUR_NORTHS and board.pos.drew_replacement == NUKI
+
+
 def wins_in_another_way(board, seat):
-    """Hands that win without a complete form: L-09, L-20, P-21."""
-    me = board.at(seat)
-    if board.rules.four_norths and me.n_nuki == FOUR_NORTHS and board.pos.drew_replacement == NUKI:
-        return True
-    return False
+    """Hands that win without a complete form (L-09, P-21)."""
+    if not board.rules.local:
+        return False
+    if not cython.compiled:
+        win = Win()
+    fill_win(board, seat, True, cython.address(win))
+    return unusual_win(cython.address(board.rules), cython.address(win))
 
 
 def is_tenpai(board, seat):
@@ -413,18 +423,22 @@ def has_fixed_yaku(board, seat):
         win = Win()
         values = [Value() for _ in range(MAX_READINGS)]
     fixed = ALL_YAKU
+    fixed_local = board.rules.local
     for kind in range(34):
         if me.waits & ~held_four(me) & BIT[kind]:
             fill_plain(board, seat, kind, cython.address(win))
             n = value_readings(cython.address(board.rules), cython.address(win), values, MAX_READINGS)
             found = BIT[0] & 0
+            found_local = BIT[0] & 0
             for i in range(n):
                 found |= values[i].yaku
+                found_local |= values[i].local
             fixed &= found
+            fixed_local &= found_local
     for i in range(1, me.n_melds):
         if me.melds[i].type != ANKAN:
             fixed &= ~value_yaku(board, seat, me.melds[i].kind)
-    return fixed & ~BONUS != 0
+    return fixed & ~BONUS != 0 or fixed_local != 0
 
 
 def value_yaku(board, seat, kind):
