@@ -1,13 +1,17 @@
 """What the validator says of records that were tampered with: the match, the kyoku, the turn, and both values."""
 
+import random
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from jantaku import log
+from jantaku import actions, log
+from jantaku.board import Board
 from jantaku.events import (
+    Chombo,
+    DeadHand,
     Discard,
     Dora,
     Draw,
@@ -20,12 +24,15 @@ from jantaku.events import (
     RiichiAccepted,
     Ryuukyoku,
     Win,
+    seen_by,
 )
 from jantaku.log import LogError, LogFormat, Record
 from jantaku.match import Match
+from jantaku.rules.penalties import Mistake
 from jantaku.rules.ruleset import Ruleset
 from jantaku.tiles import Tile, TileSet
 from jantaku.validate import Mismatch, replay
+from tests.props.matches import eager, play
 
 GOLDEN = Path(__file__).parent / "golden"
 
@@ -233,11 +240,82 @@ def test_other_rules_differ(rules: str) -> None:
     assert not replay(golden(), Ruleset.parse(rules)).passed
 
 
-def test_three_players_are_skipped() -> None:
+def test_rules_for_another_number_of_players_are_refused() -> None:
+    assert replay(golden(), Ruleset.of("tenhou_3p")).skipped == "4 players, the rules are for 3"
+
+
+def test_a_log_kept_by_one_seat_is_skipped() -> None:
     record = golden()
-    start = replace(record.start, names=record.names[:3])
-    verdict = replay(replace(record, events=(start, *record.events[1:])), Ruleset.of("tenhou_4p"))
-    assert verdict.skipped == "3 players"
+    hidden = replace(record, events=tuple(seen_by(event, 1) for event in record.events))
+    assert replay(hidden).skipped == "a log kept by one seat, other hands hidden"
+
+
+# Other tables
+
+
+def own(rules: str, seed: int = 4) -> Record:
+    return log.read(log.write(Record(LogFormat.NATIVE, tuple(play(Ruleset.parse(rules), seed, sets_aside).events)), "native"))
+
+
+def sets_aside(board: Board, legal: bytes, rng: random.Random) -> int:
+    """An eager player who keeps no north."""
+    return actions.NUKI if actions.NUKI in legal else eager(board, legal, rng)
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "default_3p",
+        "default_3p,tileset=116_sanma",
+        "default_3p,tileset=full_136,reserved_tail=14,sanma_chi=true",
+        "default_3p,replacement_tiles=4,nuki_after_pon=true,nuki_after_riichi=any,four_norths=mangan",
+        "default_3p,tileset=96_no_souzu_north,north=ordinary",
+        "two_player",
+        "default,call_timing=first_voice",
+        "default,transparent_tiles=washizu",
+        "default,open_hands=true,wareme=true",
+    ],
+)
+def test_own_matches_of_other_tables(rules: str) -> None:
+    record = own(f"{rules},length=tonpuu")
+    verdict = replay(record)
+    assert (verdict.mismatches, verdict.explained, verdict.skipped) == ([], [], None)
+    assert verdict.kyoku == len(list(record.kyokus())) > 2
+
+
+def test_wareme_needs_dice() -> None:
+    record = log.read(log.write(own("default,length=tonpuu,wareme=true"), "mjai"))
+    assert replay(record).skipped == "wareme, and a record without dice"
+
+
+@pytest.mark.parametrize(("mistake", "kind"), [(Mistake.MINOR, DeadHand), (Mistake.FALSE_WIN, Chombo)])
+def test_penalties(mistake: Mistake, kind: type[Event]) -> None:
+    match = Match(Ruleset.of("default", length="tonpuu"), 8)
+    for _ in range(7):
+        match.act(match.pending[0], match.legal(match.pending[0])[-1])
+    match.penalise(2, mistake)
+    match.play_random(3)
+    record = Record(LogFormat.NATIVE, tuple(match.events))
+    assert any(isinstance(event, kind) for event in record.events)
+    assert replay(record).mismatches == []
+
+
+def test_a_penalty_that_the_rules_do_not_have() -> None:
+    match = Match(Ruleset.of("default", length="tonpuu"), 8)
+    match.penalise(2, Mistake.FALSE_WIN)
+    match.play_random(3)
+    verdict = replay(Record(LogFormat.NATIVE, tuple(match.events)), Ruleset.of("default", length="tonpuu", chombo="off"))
+    assert (verdict.mismatches[0].what, verdict.mismatches[0].ours) == ("penalty", "none by these rules")
+
+
+def test_a_time_limit_ends_a_match_where_the_record_does() -> None:
+    rules = Ruleset.of("default", length="tonpuu", time_limit_minutes=60, time_limit_end="one_more_hand")
+    match = Match(rules, 8)
+    match.call_time()
+    match.play_random(3)
+    record = Record(LogFormat.NATIVE, tuple(match.events))
+    assert len(list(record.kyokus())) == 2
+    assert replay(record).mismatches == []
 
 
 def test_rules_that_do_not_exist_are_refused() -> None:
