@@ -6,7 +6,7 @@ from jantaku.i18n import Message, verbatim
 
 
 class JantakuError(Exception):
-    """Base of all errors of this package: catch it to catch them all. `str` of it is English; `message` says it in any language."""
+    """Base of all errors of this package: catch it to catch them all. `str` is English; `message` says it in any language."""
 
     @property
     def message(self) -> Message:

@@ -34,7 +34,7 @@ def kuikae(row: Row) -> Answer:
     meld = Meld(MeldType[row["call"].upper()], (called, *own), called, Relative.KAMICHA)
     closed = parse_tiles("123456789m1s" + row["called_tile"] if called.is_honor else "123456789m19s")
     rest = rules.players - 2
-    hands = (Concealed(), Hand(closed, (meld,)), *[Concealed()] * rest)
+    hands: tuple[Hand | Concealed, ...] = (Concealed(), Hand(closed, (meld,)), *[Concealed()] * rest)
     rivers = (parse_river(f"{called}^"), (), *[()] * rest)
     match = Setup(rules, hands, rivers, parse_tiles(DORA)).match()
     allowed = {Action.of(number).tile for number in match.legal(1)}
