@@ -134,6 +134,8 @@ def test_tiles_let_pass_that_the_hand_does_not_wait_for_mean_nothing() -> None:
         ("9m123p4567s11z,7-68m", "9m", "forbidden", ""),
         ("3m123p4567s11z,1-23m", "3m", "forbidden", ""),
         ("7m123p4567s11z,9-78m", "6m", "forbidden", None),
+        ("123p4567s11z4m+9m,6-78m", "9m", "forbidden", ""),
+        ("2p123p4567s11z,555-5m", "2p", "forbidden", ""),
         ("5m123p456s4477z,555-m", "5m", "forbidden", "55m"),
     ],
 )

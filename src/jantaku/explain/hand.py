@@ -147,7 +147,8 @@ def explain_discard(hand: Hand, tile: Tile, rules: Ruleset) -> Explanation:
     >>> print(explain_discard(Hand.parse("9m123p4567s11z,6-78m"), Tile("9m"), Ruleset.of()).reasons[0])
     9m may not follow the chi of 6m: 7m and 8m make a run with 9m too, which would be swap calling (kuikae)
     """
-    reason = _not_held(tile, hand) or swap_call(hand.melds[-1] if hand.melds else None, tile, rules)
+    call = hand.melds[-1] if hand.melds and hand.drawn is None else None
+    reason = _not_held(tile, hand) or swap_call(call, tile, rules)
     verdict = N_("{tile} may be discarded") if reason is None else N_("{tile} may not be discarded")
     return Explanation(hand, rules, Message(verdict, tile=tile), reasons=() if reason is None else (reason,))
 
@@ -160,9 +161,10 @@ def _not_held(tile: Tile, hand: Hand) -> Reason | None:
 
 def swap_call(meld: Meld | None, tile: Tile, rules: Ruleset) -> Reason | None:
     """That a discard right after a call would swap tiles; None where it would not, or where the rules allow it."""
-    if meld is None or meld.called is None or rules.kuikae == "allowed":
+    if meld is None or meld.type not in (MeldType.CHI, MeldType.PON) or rules.kuikae == "allowed":
         return None
     called = meld.called
+    assert called is not None
     if tile.kind == called.kind:
         text = Message(
             N_("{tile} may not follow the {call} of {called}: the same tile back would be swap calling (kuikae)"),
