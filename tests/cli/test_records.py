@@ -133,8 +133,8 @@ def test_validate(cli, log, record):
     kyokus = len(list(record.kyokus()))
     wins = sum(isinstance(event, Win) for event in record.events)
     assert run.out.splitlines() == [
-        "1 games by riichi(tenhou_4p, length=tonpuu) (stated in the log)",
-        f"1 games, {kyokus} kyoku, {wins} wins, 0 mismatches, 0 explained, 0 skipped",
+        "1 game by riichi(tenhou_4p, length=tonpuu) (stated in the log)",
+        f"1 game, {kyokus} kyoku, {wins} wins, 0 mismatches, 0 explained, 0 skipped",
     ]
     assert cli("validate", log, "--json").json == {
         "schema": "jantaku/validate/1",
@@ -159,7 +159,7 @@ def test_validate_compressed(cli, log, tmp_path, pack):
 
 def test_validate_standard_input(cli, log, monkeypatch):
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(log.read_bytes())))
-    assert cli("validate", "-").out.splitlines()[-1].startswith("1 games")
+    assert cli("validate", "-").out.splitlines()[-1].startswith("1 game,")
 
 
 def test_validate_tells_a_wrong_score(cli, record, tmp_path):
@@ -171,7 +171,7 @@ def test_validate_tells_a_wrong_score(cli, record, tmp_path):
     run = cli("validate", wrong)
     assert run.status == 1
     assert "random kyoku" in run.out.splitlines()[0]
-    assert run.out.splitlines()[-1].endswith("1 mismatches, 0 explained, 0 skipped")
+    assert run.out.splitlines()[-1].endswith("1 mismatch, 0 explained, 0 skipped")
     assert cli("validate", wrong, "--json").json["mismatches"][0]["match"] == "random"
 
 
@@ -181,11 +181,19 @@ def test_validate_by_other_rules(cli, log):
     assert cli("validate", log, "--rules", "tenhou").is_bad_input("tenhou")
 
 
+def test_validate_names_what_it_skips(cli, log):
+    run = cli("validate", log, "--rules", "tenhou_3p")
+    assert "skipped 1: 4 players, the rules are for 3" in run.out
+    assert run.status == 0
+
+
 @pytest.mark.skipif(not TENHOU_3P.is_file(), reason="shared/data/logs is not there")
-def test_validate_names_what_it_skips(cli, tmp_path):
+def test_validate_replays_three_players(cli, tmp_path):
     with lzma.open(TENHOU_3P, "rt", encoding="utf-8") as file:
         (tmp_path / "game.jsonl").write_text(next(file))
-    assert "skipped 1: 3 players" in cli("validate", tmp_path / "game.jsonl").out
+    run = cli("validate", tmp_path / "game.jsonl")
+    assert run.out.splitlines()[0] == "1 game by riichi(tenhou_3p) (GO type 0xb9)"
+    assert "0 mismatches" in run.out
 
 
 @pytest.mark.skipif(not WALLS.is_file(), reason="shared/data/logs is not there")
@@ -200,7 +208,7 @@ def test_validate_compares_published_walls(cli, tmp_path):
     (tmp_path / "wrong.jsonl").write_text(json.dumps({"id": games[0]["id"], "shuffle": second}))
     right = cli("validate", tmp_path / "games.jsonl", "--walls", tmp_path / "right.jsonl")
     assert right.status == 0, right.out
-    assert "1 games compared with their published walls" in right.out
+    assert "1 game compared with its published walls" in right.out
     wrong = cli("validate", tmp_path / "games.jsonl", "--walls", tmp_path / "wrong.jsonl")
     assert wrong.status == 1
     assert "wall.live" in wrong.out
@@ -213,7 +221,7 @@ def test_validate_goes_on_after_a_broken_record(cli, log, broken):
     run = cli("validate", path, log)
     assert run.status == 2
     assert word in run.err
-    assert run.out.splitlines()[-1].startswith("1 games")
+    assert run.out.splitlines()[-1].startswith("1 game,")
 
 
 # Convert

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from jantaku.cli.options import AllowIncomplete, Files, Json, ruleset
 from jantaku.cli.output import BAD_INPUT, FAILED, note, print_json, progress
-from jantaku.i18n import N_, known, said, say
+from jantaku.i18n import N_, Message, counted, known, listed, said, say
 
 if TYPE_CHECKING:
     from jantaku.log import Record
@@ -133,19 +133,28 @@ class Sums:
         if not self.games and not self.skipped:
             return
         for (rules, how), games in self.rulesets.most_common():
-            print(say("{games} games by {rules} ({how})", games=games, rules=rules, how=tuple(map(known, how))))
+            names = tuple(map(known, how))
+            played = counted(
+                "{count} game by {rules} ({how})", "{count} games by {rules} ({how})", count=games, rules=rules, how=names
+            )
+            print(said(played))
         if self.walls:
-            print(say("{games} games compared with their published walls", games=self.walls))
+            compared = counted(
+                "{count} game compared with its published walls",
+                "{count} games compared with their published walls",
+                count=self.walls,
+            )
+            print(said(compared))
         for kind, number in self.explained.most_common():
             print(say("explained {number}: {kind}", number=number, kind=kind))
         for reason, number in self.skipped.most_common():
             print(say("skipped {number}: {reason}", number=number, reason=known(reason)))
-        print(
-            say(
-                "{games} games, {kyoku} kyoku, {wins} wins, {mismatches} mismatches, {explained} explained, {skipped} skipped",
-                **counts,
-                mismatches=len(self.mismatches),
-                explained=self.explained.total(),
-                skipped=self.skipped.total(),
-            )
+        sums = (
+            counted("{count} game", "{count} games", count=self.games),
+            Message("{count} kyoku", count=self.kyoku),
+            counted("{count} win", "{count} wins", count=self.wins),
+            counted("{count} mismatch", "{count} mismatches", count=len(self.mismatches)),
+            Message("{count} explained", count=self.explained.total()),
+            Message("{count} skipped", count=self.skipped.total()),
         )
+        print(said(listed(sums)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace as replace_fields
 from itertools import pairwise
-from typing import Any
+from typing import Any, NoReturn
 
 from jantaku import actions
 from jantaku.actions import Action
@@ -276,7 +276,7 @@ class Replay:
             self._lose("action", f"seat {seat}: {Action.of(number, tile)}", f"legal: {ours}")
         match.act(seat, number)
 
-    def _lose(self, what: str, theirs: Any, mine: Any) -> None:
+    def _lose(self, what: str, theirs: Any, mine: Any) -> NoReturn:
         self._note(what, theirs, mine)
         raise _Lost
 
