@@ -6,7 +6,7 @@ import enum
 from typing import TypeAlias, TypeVar
 
 from jantaku.errors import JantakuError
-from jantaku.i18n import Message, Term, term
+from jantaku.i18n import N_, Message, Term, term
 from jantaku.tiles import Tile
 
 Seat: TypeAlias = int
@@ -116,3 +116,13 @@ def counted_seat(seat: Seat, total: int, players: int) -> Seat:
     (0, 3)
     """
     return (seat + total - 1) % players
+
+
+def kyoku_name(round_wind: int, number: int, honba: int) -> Message:
+    """A kyoku as a table calls it.
+
+    >>> str(kyoku_name(1, 3, 2)), str(kyoku_name(0, 1, 0))
+    ('South 3, 2 honba', 'East 1')
+    """
+    template = N_("{wind} {number}, {honba} honba") if honba else N_("{wind} {number}")
+    return Message(template, wind=Wind(round_wind).term, number=number, honba=honba)

@@ -98,7 +98,7 @@ def assert_as_asked(match: Match, fault: BotFault) -> None:
     """The match stands where the bot was asked, and can go on."""
     assert fault.seat == 2
     assert match.pending[0] == 2
-    assert str(fault.kyoku) == "East 1, honba 0"
+    assert str(fault.kyoku) == "East 1"
     assert fault.event == len(match.referee.events())
     assert str(pickle.loads(pickle.dumps(fault))) == str(fault)
     again = Match(SHORT, 1)

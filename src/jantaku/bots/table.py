@@ -9,13 +9,13 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
+from jantaku import seats
 from jantaku.board import Board
 from jantaku.bots.bot import Bot
 from jantaku.bots.loop import IllegalAnswer, Random, checked, play_kyoku
 from jantaku.errors import JantakuError
 from jantaku.i18n import N_, Message
 from jantaku.referee import Referee
-from jantaku.seats import Wind
 
 LIMIT = 5.0
 """Seconds for one decision."""
@@ -104,8 +104,8 @@ def play(
 
 
 def kyoku_name(board: Board) -> Message:
-    """A kyoku as a table calls it: `East 1, honba 0`."""
-    return Message("{wind} {number}, honba {honba}", wind=Wind(board.round_wind).term, number=board.number, honba=board.honba)
+    """The kyoku that stands on a board."""
+    return seats.kyoku_name(board.round_wind, board.number, board.honba)
 
 
 class _Play:

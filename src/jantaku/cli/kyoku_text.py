@@ -8,7 +8,7 @@ from jantaku.cli.kyoku import Call, KyokuSummary, RiverTile, Won
 from jantaku.events import MatchEnd
 from jantaku.i18n import N_, Message, Term, listed, said, say, spoken, term, yaku
 from jantaku.log.record import Record
-from jantaku.seats import Wind, seat_wind
+from jantaku.seats import Wind, kyoku_name, seat_wind
 
 
 def show_match(record: Record, ruleset: str, seat: int | None) -> None:
@@ -26,8 +26,7 @@ def show_kyoku(summary: KyokuSummary, names: Sequence[str]) -> None:
     names = labels(names)
     players = len(names)
     about = [
-        Message("{wind} {number}", wind=Wind.parse(summary.round).term, number=summary.number),
-        Message("{honba} honba", honba=summary.honba),
+        kyoku_name(Wind.parse(summary.round), summary.number, summary.honba),
         Message("{sticks} sticks", sticks=summary.sticks),
         Message("dora indicators {tiles}", tiles=" ".join(summary.dora)),
     ]

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rich.cells import cell_len
 
+from jantaku import seats
 from jantaku.actions import Action, ActionType
 from jantaku.events import (
     Ankan,
@@ -33,7 +34,6 @@ from jantaku.events import (
 from jantaku.i18n import N_, Message, said, say, spoken, term, yaku
 from jantaku.score import FuLine
 from jantaku.seating import Seating
-from jantaku.seats import Wind
 from jantaku.tiles import Tile
 from jantaku.tui.faces import Face
 
@@ -119,8 +119,7 @@ def kyoku_name(round_wind: int, number: int, honba: int) -> str:
     >>> kyoku_name(1, 3, 2)
     'South 3, 2 honba'
     """
-    template = N_("{wind} {number}, {honba} honba") if honba else N_("{wind} {number}")
-    return say(template, wind=Wind(round_wind).term, number=number, honba=honba)
+    return said(seats.kyoku_name(round_wind, number, honba))
 
 
 def yaku_name(slug: str) -> str:
