@@ -44,7 +44,7 @@ class Situation:
     honba: int
     sticks: int
     scores: tuple[int, ...]
-    streak: int = field(default=0, compare=False)
+    streak: int = field(default=0, compare=False, repr=False)
     """Of the dealer, before this kyoku: dealerships in a row, or wins in a row where paarenchan counts those."""
 
 
