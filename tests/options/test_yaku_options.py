@@ -143,6 +143,11 @@ def test_suukantsu_multiple(rules: Ruleset) -> object:
     return four_kans(rules).changes[1]
 
 
+@shows({True: 64000, False: 32000}, "default,suukantsu_multiple=2")
+def test_double_yakuman_before_a_multiple_of_its_own(rules: Ruleset) -> object:
+    return four_kans(rules).changes[1]
+
+
 @shows({"yakuman": 32000, "mangan": 8000})
 def test_suukantsu_value(rules: Ruleset) -> object:
     return points(four_kans(rules).wins[0])
