@@ -59,6 +59,8 @@ def parse_river(text: str) -> River:
         raise NotationError(NotationReason.UNEXPECTED, text, 0)
     for tiles, marks in re.findall(r"([^*^]+)([*^]*)", text):
         river += map(RiverTile, parse_tiles(tiles))
+        if not river:
+            raise NotationError(NotationReason.UNEXPECTED, text, 0)
         river[-1] = replace(river[-1], riichi="*" in marks, called="^" in marks)
     return tuple(river)
 

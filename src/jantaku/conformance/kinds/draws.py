@@ -44,8 +44,9 @@ def nagashi_check(row: Row) -> Answer:
     """The last seat before the dealer: without a call, after its own pon, or after the dealer's pon of its first discard."""
     rules = table_of(row)
     own = parse_tiles(row["own_discards"])
+    rare = str(Tile(min(ORPHANS, key=[tile.kind for tile in own].count)))
     hands = ready(rules, [])
-    rivers = Rivers(rules, hands, row["own_discards"] + "5s")
+    rivers = Rivers(rules, hands, row["own_discards"] + rare)
     seat = rules.players - 1
     if row["discard_called"]:
         hands[0] = f"2346m2468p68s,{pon(str(own[0]), 0, seat, rules.players)}"
@@ -53,9 +54,9 @@ def nagashi_check(row: Row) -> Answer:
         rivers.discard(str(own[0]), caller=0)
         rivers.discard()
     elif row["own_hand_open"]:
-        hands[seat] = f"678m34567p27s,{pon('5s', seat, seat - 1, rules.players)}"
+        hands[seat] = f"678m34567p27s,{pon(rare, seat, seat - 1, rules.players)}"
         rivers.until(seat - 1)
-        rivers.discard("5s", caller=seat)
+        rivers.discard(rare, caller=seat)
         rivers.discard(str(own[0]))
     setup = Setup.of(rules, hands, rivers.texts, dora=DORA)
     left = [*(own[1:] if any(rivers.texts) else own)]
