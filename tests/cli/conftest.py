@@ -66,3 +66,9 @@ def log(record: Record, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("logs") / "game.jsonl"
     path.write_text(write(record, "native"), "utf-8")
     return path
+
+
+@pytest.fixture(autouse=True)
+def no_width(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is captured is a pipe: it has no width, whatever the terminal that the tests run in says of itself."""
+    monkeypatch.delenv("COLUMNS", raising=False)
