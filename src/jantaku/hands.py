@@ -44,6 +44,14 @@ _REASONS = {
 }
 
 
+_PLACES = {
+    "hand": N_("the hand"),
+    "closed": N_("the closed tiles"),
+    "drawn": N_("the drawn tile"),
+    "indicators": N_("the indicators"),
+}
+
+
 class HandError(JantakuError, ValueError):
     """These tiles are no hand: the `reason`, and the `place` (`closed`, `drawn`, `melds[i]`, or `hand` for all of it)."""
 
@@ -55,7 +63,13 @@ class HandError(JantakuError, ValueError):
 
     @property
     def message(self) -> Message:
-        return Message("{reason}: {what} in {place}", reason=Message(_REASONS[self.reason]), what=self.what, place=self.place)
+        return Message("{reason}: {what} in {place}", reason=Message(_REASONS[self.reason]), what=self.what, place=self._place)
+
+    @property
+    def _place(self) -> Message:
+        if self.place in _PLACES:
+            return Message(_PLACES[self.place])
+        return Message("meld {number}", number=int(self.place[len("melds[") : -1]) + 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +114,7 @@ class Hand:
 
         >>> Hand.parse("0055m123p123s444z").check(TileSet(reds=(1, 1, 1)))
         Traceback (most recent call last):
-        jantaku.hands.HandError: more red fives than there are: 0m in closed
+        jantaku.hands.HandError: more red fives than there are: 0m in the closed tiles
         """
         tiles_seen: Counter[Tile] = Counter()
         kinds_seen: Counter[int] = Counter()

@@ -215,7 +215,7 @@ def score(
     'yakuman'
     >>> score("123m567p44p24s", "3s")
     Traceback (most recent call last):
-    jantaku.hands.HandError: a hand has 13 tiles, 14 after a draw or call: 11 tiles in hand
+    jantaku.hands.HandError: a hand has 13 tiles, 14 after a draw or call: 11 tiles in the hand
     """
     win = Win(
         hand=_winning_hand(hand, win_tile, melds, nuki),
