@@ -79,7 +79,8 @@ def test_what_is_no_hand(text: str, reason: HandReason, place: str) -> None:
     with pytest.raises(HandError) as caught:
         Hand.parse(text)
     assert (caught.value.reason, caught.value.place) == (reason, place)
-    assert place in str(caught.value)
+    said = {"hand": "the hand", "closed": "the closed tiles", "drawn": "the drawn tile", "melds[1]": "meld 2"}
+    assert str(caught.value).endswith(f" in {said[place]}")
 
 
 @pytest.mark.parametrize(
