@@ -131,7 +131,7 @@ def winning_dealer(streak: int, mode: str = "dealerships") -> Match:
         honba=streak,
     )
     match = setup.match()
-    match.go_to(Situation(0, streak, 0, match.scores, streak))
+    match.go_to(Situation(0, streak, 0, match.scores, (streak, 0, 0, 0)))
     return match
 
 

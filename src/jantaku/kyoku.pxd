@@ -7,7 +7,7 @@ from jantaku.facts cimport (
     F_KYOKU_START, F_NUKI, F_PAYMENT, F_PON, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_SHOW, F_URA, F_WIN, OPEN, REPLACEMENT,
     TSUMOGIRI, Fact)
 from jantaku.rules.kernel cimport (
-    BuiltRules, FURITEN_OWN_DISCARD, FURITEN_OWN_DRAW_OR_CALL, KUIKAE_ALLOWED, KUIKAE_FORBIDDEN, NUKI_RON_KOKUSHI_ONLY,
+    BuiltRules, FURITEN_OWN_DISCARD, FURITEN_OWN_DRAW_OR_CALL, KUIKAE_ALLOWED, KUIKAE_FORBIDDEN, NUKI_DRAWN_ONLY, NUKI_RON_KOKUSHI_ONLY,
     NUKI_RON_NONE, PAO_OFF, PAO_PLUS_SUUKANTSU, Rules, copy_rules)
 from jantaku.shapes.kernel cimport (
     ANKAN, CHI, CHIITOITSU, DAIMINKAN, FLOWER, FOUR_SAME, KAKAN, KIND, KOKUSHI, NO_TILE, NUKI, PON, RED, STANDARD,
@@ -89,7 +89,7 @@ cdef struct Position:          # everything that facts move
     int32_t interruptions      # chi, pon and kans made
     int32_t n_discards
     int32_t n_riichi           # riichi accepted
-    int32_t drew_replacement   # what the last draw replaced: KAKAN, ANKAN or DAIMINKAN, NUKI, 0 nothing
+    int32_t drew_replacement   # what the last draw of `turn` replaced: KAKAN, ANKAN or DAIMINKAN, NUKI; 0 nothing, or a call
     int32_t n_replacements     # replacement tiles drawn after kans and set-aside norths
     int32_t wareme             # seat whose wall was opened, where that is played; NOBODY
     int32_t eighth             # seat whose win would be its eighth (paarenchan); NOBODY
@@ -124,8 +124,10 @@ cdef class Kyoku:
     cdef void end_kan(self, Seat* me, int type, int kind) noexcept nogil
     cdef void ankan(self, Fact* fact) noexcept nogil
     cdef void kakan(self, Fact* fact) noexcept nogil
+    @cython.locals(drawn=int)
     cdef void nuki(self, Fact* fact) noexcept nogil
     cdef void set_flower_aside(self, Fact* fact) noexcept nogil
+    cdef bint keeps_shown(self, Seat* seat, int tile, bint is_drawn) noexcept nogil
     cdef void show(self, Fact* fact) noexcept nogil
     cdef void start_clear(self, Seat* seat, int tile) noexcept nogil
     cdef void end_clear(self, Seat* seat, int tile) noexcept nogil

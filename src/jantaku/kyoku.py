@@ -249,7 +249,7 @@ class Kyoku:
 
     def deal(self, fact):
         me = self.at(fact.seat)
-        me.known = fact.n > 0
+        me.known = self.viewer == NOBODY or self.viewer == fact.seat or self.rules.open_hands  # else later draws are hidden
         for i in range(fact.n):
             if fact.tiles[i] == UNKNOWN:
                 me.known = 0
@@ -281,6 +281,12 @@ class Kyoku:
         if seat.n_shown and seat.shown[shown_place(tile)]:
             seat.shown[shown_place(tile)] -= 1
             seat.n_shown -= 1
+
+    def keeps_shown(self, seat, tile, is_drawn):
+        """Whether a tile that leaves the hand is a hidden one, though another like it is shown."""
+        if is_drawn:
+            return not seat.drawn_clear
+        return seat.drawn_clear and seat.drawn == tile and seat.shown[shown_place(tile)] == 1
 
     def show(self, fact):
         """L-01: the hand of an open riichi lies open."""
@@ -329,8 +335,8 @@ class Kyoku:
     def discard(self, fact):
         me = self.at(fact.seat)
         kind = fact.tile & KIND
-        if fact.flag & TSUMOGIRI and not me.drawn_clear and me.n_shown:
-            self.start_clear(me, fact.tile)  # which `remove` ends again: the tiles that others see stay
+        if me.n_shown and self.keeps_shown(me, fact.tile, fact.flag & TSUMOGIRI):
+            self.start_clear(me, fact.tile)  # which `remove` ends again
         self.remove(me, fact.tile)
         self.pos.phase = P_CLAIM
         self.pos.turn = fact.seat
@@ -394,6 +400,7 @@ class Kyoku:
         if other.n_discards > 0:
             other.river_flags[other.n_discards - 1] |= RIVER_CALLED
         self.pos.turn = fact.seat
+        self.pos.drew_replacement = 0
         if self.rules.temporary_furiten_end == FURITEN_OWN_DRAW_OR_CALL:
             me.missed = 0
         self.note_pao(fact.seat, fact.source)
@@ -492,6 +499,9 @@ class Kyoku:
             self.set_flower_aside(fact)
             return
         me = self.at(fact.seat)
+        drawn = me.riichi and self.rules.nuki_after_riichi == NUKI_DRAWN_ONLY
+        if drawn and me.n_shown and self.keeps_shown(me, fact.tile, True):
+            self.start_clear(me, fact.tile)
         self.remove(me, fact.tile)
         me.n_nuki += 1
         me.drawn = NO_TILE

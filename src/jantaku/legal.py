@@ -65,9 +65,6 @@ def turn_actions(board, seat, out):
         n += 1
     if may_kan(board):
         n = add_kans(board, me, n, out)
-    if me.riichi:
-        out[n] = A_TSUMOGIRI
-        return n + 1
     if may_declare_riichi(board, seat):
         n = add_riichi(board, me, n, out)
     return add_discards(board, me, A_DISCARD, n, out)
@@ -87,6 +84,10 @@ def add_discard(me, kind, base, n, out):
 
 
 def add_discards(board, me, base, n, out):
+    """Every tile that may go; in riichi only the one just drawn (R-12)."""
+    if me.riichi:
+        out[n] = A_TSUMOGIRI
+        return n + 1
     banned = board.pos.banned
     for kind in range(34):
         if me.hand.count[kind] and not banned & BIT[kind]:
@@ -522,7 +523,7 @@ def fill_win(board, seat, tsumo, win):
         put(cython.address(win.hand), board.pos.tile)
     win.tsumo = tsumo
     win.ippatsu = me.ippatsu
-    replaced = board.pos.drew_replacement if board.pos.turn == board.pos.last_drawer else 0
+    replaced = board.pos.drew_replacement
     win.rinshan = 0 if not tsumo or not replaced else 2 if replaced == NUKI else 1
     win.chankan = not tsumo and board.pos.phase == P_ROB and board.pos.kan_type == KAKAN
     win.nuki_ron = not tsumo and board.pos.phase == P_ROB and board.pos.kan_type == NUKI

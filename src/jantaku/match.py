@@ -44,8 +44,8 @@ class Situation:
     honba: int
     sticks: int
     scores: tuple[int, ...]
-    streak: int = field(default=0, compare=False, repr=False)
-    """Of the dealer, before this kyoku: dealerships in a row, or wins in a row where paarenchan counts those."""
+    streaks: tuple[int, ...] = field(default=(), compare=False, repr=False)
+    """By seat, before this kyoku: dealerships in a row, or wins in a row where paarenchan counts those; empty: none."""
 
 
 class MatchError(JantakuError):
@@ -94,9 +94,9 @@ class Match:
         """Whether the last dealer is asked if the match ends (O-07)."""
         self._kyoku_left: int | None = None
         self._paarenchan: str | None = rules.paarenchan_mode if "paarenchan" in rules.local else None
-        self._streak: tuple[Seat, int] = (0, 0)
         self._aftermath: Aftermath | None = None
         nothing = (0,) * rules.players
+        self._streaks: tuple[int, ...] = nothing
         self.tally: Tally = Tally(nothing, nothing, nothing, nothing)
         """What counts in the final result beside the scores: wins, chips, time overrun and points lost outside the scores."""
         self.last_kyoku: list[Event] = []
@@ -109,7 +109,7 @@ class Match:
     def _take(self, situation: Situation) -> None:
         self.index, self.honba, self.sticks = situation.index, situation.honba, situation.sticks
         self.scores = situation.scores
-        self._streak = (self.dealer, situation.streak)
+        self._streaks = situation.streaks or (0,) * self.rules.players
 
     def go_to(self, situation: Situation) -> None:
         """Leave the present kyoku as it is and begin the next one from a given situation (positions set up, records)."""
@@ -176,6 +176,8 @@ class Match:
         """
         if self.is_over or self.asked_to_stop:
             raise IllegalAction(Message("no kyoku is in play"))
+        if not 0 <= seat < self.rules.players:
+            raise IllegalAction(Message("seat {seat} cannot be penalised now", seat=seat))
         found = ruling(self.rules, mistake)
         if found is Ruling.DEAD_HAND:
             self.referee.kill_hand(seat)
@@ -232,8 +234,7 @@ class Match:
     @property
     def situation(self) -> Situation:
         """Where the match stood when the present kyoku began."""
-        seat, streak = self._streak
-        return Situation(self.index, self.honba, self.sticks, self.scores, streak if seat == self.dealer else 0)
+        return Situation(self.index, self.honba, self.sticks, self.scores, self._streaks)
 
     @property
     def dealer(self) -> int:
@@ -266,7 +267,7 @@ class Match:
             return
         repeat = self.dealer_continues()
         self._aftermath = None
-        self._count_streak(repeat)
+        self._count_streaks(repeat)
         if self.index < self.rules.players * _WINDS[self.rules.length] - 1:
             self._next_kyoku(repeat)
         else:
@@ -302,25 +303,18 @@ class Match:
                 for seat, chips in enumerate(chips_of(self.rules, event) if isinstance(event, Win) else ()):
                     self._count("chips", seat, chips)
 
-    def _count_streak(self, repeat: bool) -> None:
-        """L-16: dealerships of one seat in a row, or its wins in a row."""
+    def _count_streaks(self, repeat: bool) -> None:
+        """L-16: dealerships of a seat in a row, or its wins in a row."""
         if self._paarenchan is None:
             return
-        seat, streak = self._streak
-        if self._paarenchan == "dealerships":
-            self._streak = (self.dealer, streak + 1 if seat == self.dealer else 1) if repeat else (0, 0)
-        elif self.referee.winners >> seat & 1:
-            self._streak = (seat, streak + 1)
-        else:
-            winners = [seat for seat in range(self.rules.players) if self.referee.winners >> seat & 1]
-            self._streak = (winners[0], 1) if winners else (0, 0)
+        longer = self.referee.winners if self._paarenchan == "wins" else repeat << self.dealer
+        self._streaks = tuple(streak + 1 if longer >> seat & 1 else 0 for seat, streak in enumerate(self._streaks))
 
     def _eighth(self) -> Seat | None:
         """The seat whose win in this kyoku is paarenchan."""
         if self._paarenchan is None:
             return None
-        seat, streak = self._streak
-        return seat if streak >= _PAARENCHAN - 1 else None
+        return next((seat for seat, streak in enumerate(self._streaks) if streak >= _PAARENCHAN - 1), None)
 
     def _next_kyoku(self, repeat: bool) -> None:
         self.honba = self.honba + 1 if repeat or not self._won() else 0

@@ -69,7 +69,6 @@ cdef class Referee:
     cdef readonly int winners           # bit per seat
     cdef readonly int tenpai            # bit per seat, at an exhaustive draw
     cdef readonly int nagashi           # bit per seat
-    cdef readonly bint declared_draw    # whether tenpai_declaration asks about the last discard
     cdef WallTiles wall
     cdef Fact facts[480]
     cdef Fact made
@@ -133,7 +132,7 @@ cdef class Referee:
     cdef void emit_win(self, int seat, int source, int tile) noexcept nogil
     cdef void emit_payments(self, int payee) noexcept nogil
     cdef void changes(self, Fact* fact, int payee) noexcept nogil
-    @cython.locals(shown=int)
+    @cython.locals(shown=int, asked=int)
     cdef void exhaustive_draw(self) noexcept nogil
     cdef int achievers(self) noexcept nogil
     cdef void drawn(self, int reason, int seat) noexcept nogil

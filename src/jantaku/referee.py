@@ -388,6 +388,7 @@ class Referee:
 
     def resolve_window(self):
         """C-06: ron before kan and pon before chi; nobody: the kan or the discard passes."""
+        self.tenpai = 0
         rons = 0
         caller = NOBODY
         chi = NOBODY
@@ -642,6 +643,9 @@ class Referee:
                 else:
                     fact.tiles[fact.n] = tile
                     fact.n += 1
+        for _ in range(me.flowers - (1 if skip == FLOWER else 0)):
+            fact.tiles[fact.n] = FLOWER
+            fact.n += 1
 
     def emit_win(self, seat, source, tile):
         fact = self.fact(F_WIN, seat)
@@ -675,9 +679,11 @@ class Referee:
     # -- draws ---------------------------------------------------------------------------------------------------------
 
     def exhaustive_draw(self):
-        """D-01, D-07: tenpai hands are shown; noten payments, or nagashi mangan in their place."""
+        """D-01, D-07: tenpai hands are shown; noten payments, or nagashi mangan in their place. A flower as the last tile ends
+        the play without a question: then every tenpai hand is shown."""
+        asked = self.rules.tenpai_declaration and self.truth.pos.phase == P_CLAIM
         for i in range(self.players):
-            shown = self.truth.pos.seats[i].riichi != 0 or not self.rules.tenpai_declaration
+            shown = self.truth.pos.seats[i].riichi != 0 or not asked
             if shown and is_tenpai(self.truth, i):
                 self.tenpai |= 1 << i
         for i in range(self.players):
@@ -888,6 +894,8 @@ class Referee:
             self.legal[seat].n = legal_actions(self.truth, seat, self.legal[seat].actions)
             if self.legal[seat].n == 0:
                 self.answer(seat, A_PASS)
+        else:
+            self.reply[seat] = A_PASS
         self._check()
 
     def _check_penalty(self, seat) -> None:

@@ -136,14 +136,14 @@ def test_open_riichi_tsumo_only(rules: Ruleset) -> object:
     return "ron" in in_open_riichi(rules).may(1)
 
 
-EIGHTH = Situation(0, 7, 0, (25000,) * 4, 7)
+EIGHTH = Situation(0, 7, 0, (25000,) * 4, (7, 0, 0, 0))
 """The dealer deals the eighth time in a row, having won seven."""
 
 
 @shows({"dealerships": 0, "wins": None}, "default,local=[paarenchan]")
 def test_paarenchan_mode(rules: Ruleset) -> object:
     """The seat whose win would be paarenchan after its seventh dealership in a row ends in a draw."""
-    table = Table(rules, ("123m789m11z23p789s",), Situation(0, 6, 0, (25000,) * 4, 6)).finish()
+    table = Table(rules, ("123m789m11z23p789s",), Situation(0, 6, 0, (25000,) * 4, (6, 0, 0, 0))).finish()
     return [event.eighth for event in table.match.events if isinstance(event, KyokuStart)][-1]
 
 
