@@ -19,8 +19,8 @@ from jantaku.rules.ruleset import Ruleset
 from jantaku.score import Refusal, RefusalReason, Score, Wait, score
 from jantaku.shapes import SetType
 from jantaku.tiles import KINDS, Tile
-from tests.props.matches import few
 from tests.props.hands import complete_hand
+from tests.props.matches import few
 
 DEFAULT = Ruleset.of("default")
 randoms = st.builds(random.Random, st.integers(0, 1 << 32))
