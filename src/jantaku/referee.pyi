@@ -39,7 +39,6 @@ class Referee:
     winners: int
     tenpai: int
     nagashi: int
-    declared_draw: bool
     def __init__(self, built: BuiltRules, watched: bool=...) -> None: ...
     def start(self, wall: Wall, round_wind: int, number: int, dealer: int, honba: int, sticks: int, scores: Sequence[int], eighth: int | None=...) -> None: ...
     @property
