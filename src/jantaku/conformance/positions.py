@@ -1,7 +1,7 @@
 """Positions that rows about the rules of play are asked in: ordinary hands, rivers written turn by turn, play to the end.
 
 Seat 0 is the row's E, and deals unless a position says otherwise. Seats whose tiles do not matter are concealed ("?"). The
-tiles of these hands are of all suits: `table_of` plays rules for three with the whole set where the row names no other.
+tiles of these hands are of all suits: `table_of` plays rules for three with the whole set.
 """
 
 from __future__ import annotations
@@ -32,11 +32,9 @@ _WHOLE = "full_136"
 
 
 def table_of(row: Row) -> Ruleset:
-    """The rules of a row, with the whole set of tiles unless it names one: which tiles there are decides nothing here."""
-    rules = rules_of(row)
-    if rules.players == 3 and "tileset" not in row.get("rules", {}):
-        return rules.replace(tileset=_WHOLE)
-    return rules
+    """The rules of a row, with the whole set of tiles and no end by points: neither decides anything here."""
+    rules = rules_of(row).replace(tobi="off")
+    return rules.replace(tileset=_WHOLE) if rules.players == 3 else rules
 
 
 def ready(rules: Ruleset, seats: Iterable[Seat]) -> list[str]:
@@ -96,17 +94,20 @@ class Rivers:
 
 def draws_to_the_end(setup: Setup, plan: Mapping[int, Sequence[Tile]], kept: str = "") -> list[Tile]:
     """Draws of a kyoku in which nobody calls any more: each seat its planned tiles, then simples before others, none `kept`."""
-    board = setup.board()
     kinds = {tile.kind for tile in parse_tiles(kept)}
     rest = list(setup.unseen())
     for tile in (tile for tiles in plan.values() for tile in tiles):
         rest.remove(tile)
     rest = sorted((tile for tile in rest if tile.kind not in kinds), key=lambda tile: tile.kind not in ORPHANS)
     left = {seat: list(reversed(tiles)) for seat, tiles in plan.items()}
-    players = setup.rules.players
+    return [left[seat].pop() if left.get(seat) else rest.pop() for seat in drawers(setup)]
+
+
+def drawers(setup: Setup) -> list[Seat]:
+    """Who draws each tile that is left when nobody calls any more."""
+    board, players = setup.board(), setup.rules.players
     first = board.turn if board.tile is None else (board.turn + 1) % players
-    seats = [(first + i) % players for i in range(board.live)]
-    return [left[seat].pop() if left.get(seat) else rest.pop() for seat in seats]
+    return [(first + i) % players for i in range(board.live)]
 
 
 def answer(match: Match, chosen: Mapping[int, int]) -> None:

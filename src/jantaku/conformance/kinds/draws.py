@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from jantaku.conformance.positions import DORA, Rivers, draws_to_the_end, play_out, pon, ready, table_of
+from jantaku.conformance.positions import DORA, Rivers, drawers, draws_to_the_end, play_out, pon, ready, table_of
 from jantaku.conformance.registry import Answer, Row, answers
 from jantaku.conformance.rows import by_wind, seat_of
 from jantaku.events import Event, Ryuukyoku
@@ -13,6 +13,11 @@ from jantaku.match import Match
 from jantaku.seats import Seat
 from jantaku.setup import Setup
 from jantaku.tiles import ORPHANS, Tile, parse_tiles
+
+OPEN = ("2345m24688s8p", "234m234s5567s")
+"""The rest of a hand with a pon, one tile from tenpai and tenpai."""
+SHORTENED = 60
+"""Tiles at the tail that are not played: there are not enough terminals and honours for the discards of several seats."""
 
 
 @answers("exhaustive_draw")
@@ -24,19 +29,36 @@ def exhaustive_draw(row: Row) -> Answer:
 
 @answers("nagashi")
 def nagashi(row: Row) -> Answer:
-    """Who is to draw last is brought about by an early pon of the dealer's discard."""
+    """Who is to draw last is brought about by an early pon of a discard of somebody else than the achievers."""
     rules = table_of(row)
-    hands = ready(rules, map(seat_of, row["tenpai"]))
+    if rules.players == 3:
+        rules = rules.replace(reserved_tail=SHORTENED)
+    tenpai = [*map(seat_of, row["tenpai"])]
+    achievers = [*map(seat_of, row["achievers"])]
+    hands = ready(rules, tenpai)
     rivers = Rivers(rules, hands, "9p")
-    draws = Setup.of(rules, hands, dora=DORA).board().live
-    caller = (seat_of(row["last_drawer"]) + 1 - draws) % rules.players if "last_drawer" in row else 0
-    if caller:
-        hands[caller] = "2345m24688s8p," + pon("9p", caller, 0, rules.players)
-        rivers.discard("9p", caller=caller)
-        rivers.discard("1z")
+    if "last_drawer" in row and len(achievers) > 1:
+        draws = Setup.of(rules, hands, dora=DORA).board().live
+        shift = (seat_of(row["last_drawer"]) + 1 - draws) % rules.players
+        if shift and len(achievers) < rules.players:
+            _pon(hands, rivers, shift, achievers, tenpai)
     setup = Setup.of(rules, hands, rivers.texts, dora=DORA, honba=row["honba"], sticks=row["riichi_sticks"])
-    wanted = dict.fromkeys(map(seat_of, row["achievers"]), _discards(setup))
+    turns = drawers(setup)
+    wanted = {seat: turns.count(seat) for seat in achievers}
     return _outcome(setup.match(draws_to_the_end(setup, _orphans(setup, wanted))))
+
+
+def _pon(hands: list[str], rivers: Rivers, shift: int, achievers: Sequence[Seat], tenpai: Sequence[Seat]) -> None:
+    """A pon of 9p so that the turns after it are shifted; the caller is no achiever either where that can be."""
+    players = len(hands)
+    sources = [seat for seat in range(players) if seat not in achievers]
+    source = min(sources, key=lambda seat: (seat + shift) % players in achievers)
+    caller = (source + shift) % players
+    hands[caller] = OPEN[caller in tenpai] + "," + pon("9p", caller, source, players)
+    for _ in range(source):
+        rivers.discard("1z")
+    rivers.discard("9p", caller=caller)
+    rivers.discard("1z")
 
 
 @answers("nagashi_check")
@@ -48,26 +70,25 @@ def nagashi_check(row: Row) -> Answer:
     hands = ready(rules, [])
     rivers = Rivers(rules, hands, row["own_discards"] + rare)
     seat = rules.players - 1
+    first = own[0]
     if row["discard_called"]:
-        hands[0] = f"2346m2468p68s,{pon(str(own[0]), 0, seat, rules.players)}"
+        first = min(own, key=lambda tile: (tile.kind not in ORPHANS, own.count(tile)))
+        hands[0] = f"2346m2468p68s,{pon(str(first), 0, seat, rules.players)}"
         rivers.until(seat)
-        rivers.discard(str(own[0]), caller=0)
+        rivers.discard(str(first), caller=0)
         rivers.discard()
     elif row["own_hand_open"]:
         hands[seat] = f"678m34567p27s,{pon(rare, seat, seat - 1, rules.players)}"
         rivers.until(seat - 1)
         rivers.discard(rare, caller=seat)
-        rivers.discard(str(own[0]))
+        rivers.discard(str(first))
     setup = Setup.of(rules, hands, rivers.texts, dora=DORA)
-    left = [*(own[1:] if any(rivers.texts) else own)]
-    left += _orphans(setup, {seat: _discards(setup) - len(left)}, left)[seat]
+    left = [*own]
+    if any(rivers.texts):
+        left.remove(first)
+    left += _orphans(setup, {seat: drawers(setup).count(seat) - len(left)}, left)[seat]
     events = play_out(setup.match(draws_to_the_end(setup, {seat: left})))
     return {"achieved": seat in (_draw(events).nagashi or ())}
-
-
-def _discards(setup: Setup) -> int:
-    """No seat discards more often from here on without calls."""
-    return -(-setup.board().live // setup.rules.players)
 
 
 def _orphans(setup: Setup, wanted: Mapping[Seat, int], taken: Sequence[Tile] = ()) -> dict[Seat, list[Tile]]:

@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from jantaku import actions
-from jantaku.conformance.positions import DORA, NOT_READY, READY, Rivers, hands_of, pon, table_of
+from jantaku.conformance.positions import DORA, Rivers, hands_of, pon, table_of
 from jantaku.conformance.registry import Answer, Row, answers
 from jantaku.setup import Setup
 from jantaku.shapes import waits
 from jantaku.tiles import Tile, format_tiles
+
+RUNS = ("345m", "234p", "567p")
+"""The sets of a hand, of which the first make way for melds."""
+KANS = ("4444z", "7777z", "6666z")
+WAITING, SCATTERED = "6678s", "2578s"
+"""The rest of that hand, tenpai and one tile from it."""
 
 
 @answers("riichi_check")
@@ -19,12 +25,9 @@ def riichi_check(row: Row) -> Answer:
     first = Setup.of(rules, hands_of(rules, {}), dora=DORA).board().live - 1
     turns = first - row["live_tiles"] - kans + (not row["closed"])
     seat = turns % players
-    hand = READY[seat] if row["tenpai"] else NOT_READY[seat]
-    if not row["closed"]:
-        hand = f"234567p6678s,{pon('2z', seat, (seat - 1) % players, players)}"
-    elif kans:
-        hand = "234567p6678s,4444z"
-    hands = hands_of(rules, {seat: hand.replace(",", "+1z,") if "," in hand else f"{hand}+1z"})
+    melds = [*KANS[:kans], *([] if row["closed"] else [pon("2z", seat, (seat - 1) % players, players)])]
+    closed = "".join(RUNS[len(melds) :]) + (WAITING if row["tenpai"] else SCATTERED)
+    hands = hands_of(rules, {seat: ",".join([f"{closed}+1z", *melds])})
     rivers = Rivers(rules, hands, "12z")
     for turn in range(turns):
         opens = not row["closed"] and turn == (seat - 1) % players

@@ -1,0 +1,79 @@
+"""Rows beside the worked examples, whose positions need other turns, calls or hands than any of those."""
+
+from typing import Any
+
+import pytest
+
+from jantaku.conformance import check
+
+NEAREST = {"nagashi": "draw", "nagashi_multiple": "nearest"}
+WAITING = "234m567p345s66s56m"
+
+
+def passes(kind: str, expected: dict[str, Any], **given: Any) -> None:
+    assert check({"id": kind, "kind": kind, "expected": expected, **given}) is None
+
+
+@pytest.mark.parametrize(
+    ("players", "achievers", "last", "points"),
+    [
+        (4, "ES", "N", {"E": 12000, "S": -4000, "W": -4000, "N": -4000}),
+        (4, "EN", "S", {"E": -4000, "S": -2000, "W": -2000, "N": 8000}),
+        (4, "EW", "E", {"E": 12000, "S": -4000, "W": -4000, "N": -4000}),
+        (3, "ES", "W", {"E": 12000, "S": -6000, "W": -6000}),
+        (3, "EW", "S", {"E": -4000, "S": -4000, "W": 8000}),
+    ],
+)
+@pytest.mark.parametrize("tenpai", ["", "E", "SW"])
+def test_the_nearest_of_several_achievers(players: int, achievers: str, last: str, points: dict[str, int], tenpai: str) -> None:
+    given = {"players": players, "achievers": list(achievers), "tenpai": list(tenpai), "honba": 0, "riichi_sticks": 1}
+    expected = {"points": points, "dealer_continues": "E" in tenpai, "honba_change": 1, "sticks_left": 1}
+    passes("nagashi", expected, **given, last_drawer=last, rules=NEAREST)
+
+
+def test_two_achievers_with_three_players() -> None:
+    given = {"achievers": ["S", "W"], "tenpai": [], "honba": 0, "riichi_sticks": 0}
+    passes("nagashi", {"points": {"E": -8000, "S": 4000, "W": 4000}}, players=3, **given, rules={"nagashi": "draw"})
+
+
+def test_points_end_no_position() -> None:
+    given = {"achievers": ["E"], "tenpai": ["E"], "honba": 2, "riichi_sticks": 0}
+    rules = {"nagashi_value": "yakuman", "nagashi_honba": True}
+    passes("nagashi", {"points": {"E": 48200, "S": -48200}, "honba_change": 1}, players=2, **given, rules=rules)
+    passes("next_hand", {"dealer_continues": True, "honba": 3}, players=2, result="dealer_win", honba_before=2)
+
+
+@pytest.mark.parametrize("tileset", ["108_sanma", "116_sanma", "96_no_souzu_north", "108_no_honors"])
+def test_draws_of_every_tile_set(tileset: str) -> None:
+    expected = {"points": {"E": -1500, "S": 3000, "W": -1500}, "dealer_continues": False, "honba_change": 1}
+    passes("exhaustive_draw", expected, players=3, tenpai=["S"], rules={"tileset": tileset})
+
+
+@pytest.mark.parametrize("river", ["1z1z1z9m9m9p1s1s", "9m9m9m1p"])
+def test_a_called_discard_of_which_there_are_several(river: str) -> None:
+    for called in (True, False):
+        given = {"own_discards": river, "discard_called": called, "own_hand_open": False, "rules": {}}
+        passes("nagashi_check", {"achieved": not called}, **given)
+
+
+@pytest.mark.parametrize("tenpai", [True, False])
+@pytest.mark.parametrize("ankan", [0, 1, 2, 3])
+def test_riichi_with_closed_kans(tenpai: bool, ankan: int) -> None:
+    given = {"closed": True, "points": 1000, "live_tiles": 4, "ankan": ankan}
+    passes("riichi_check", {"allowed": tenpai}, tenpai=tenpai, **given)
+
+
+@pytest.mark.parametrize("players", [4, 3])
+@pytest.mark.parametrize("source", ["E", "S", "W"])
+def test_a_tile_passed_by_any_seat(players: int, source: str) -> None:
+    passed = [{"tile": "4m", "by": source}]
+    given = {"players": players, "hand": WAITING, "own_discards": "1z", "candidate": "7m", "passed": passed}
+    passes("furiten", {"can_ron": False, "can_tsumo": True, "furiten": "temporary"}, **given, own_draw_since=False)
+    passes("furiten", {"can_ron": True, "can_tsumo": True, "furiten": None}, **given, own_draw_since=True)
+
+
+@pytest.mark.parametrize("players", [4, 3])
+@pytest.mark.parametrize(("river", "reason"), [("1z", None), ("1z4m", "discard"), ("2z7m1z", "discard")])
+def test_a_kan_of_a_tile_that_came_from_anybody(players: int, river: str, reason: str | None) -> None:
+    given = {"players": players, "hand": WAITING, "own_discards": river, "candidate": "7m", "chankan": True}
+    passes("furiten", {"can_ron": reason is None, "can_tsumo": True, "furiten": reason}, **given)
