@@ -32,12 +32,12 @@ def test_the_nearest_of_several_achievers(players: int, achievers: str, last: st
 
 
 def test_two_achievers_with_three_players() -> None:
-    given = {"achievers": ["S", "W"], "tenpai": [], "honba": 0, "riichi_sticks": 0}
+    given: dict[str, Any] = {"achievers": ["S", "W"], "tenpai": [], "honba": 0, "riichi_sticks": 0}
     passes("nagashi", {"points": {"E": -8000, "S": 4000, "W": 4000}}, players=3, **given, rules={"nagashi": "draw"})
 
 
 def test_points_end_no_position() -> None:
-    given = {"achievers": ["E"], "tenpai": ["E"], "honba": 2, "riichi_sticks": 0}
+    given: dict[str, Any] = {"achievers": ["E"], "tenpai": ["E"], "honba": 2, "riichi_sticks": 0}
     rules = {"nagashi_value": "yakuman", "nagashi_honba": True}
     passes("nagashi", {"points": {"E": 48200, "S": -48200}, "honba_change": 1}, players=2, **given, rules=rules)
     passes("next_hand", {"dealer_continues": True, "honba": 3}, players=2, result="dealer_win", honba_before=2)
@@ -52,7 +52,7 @@ def test_draws_of_every_tile_set(tileset: str) -> None:
 @pytest.mark.parametrize("river", ["1z1z1z9m9m9p1s1s", "9m9m9m1p"])
 def test_a_called_discard_of_which_there_are_several(river: str) -> None:
     for called in (True, False):
-        given = {"own_discards": river, "discard_called": called, "own_hand_open": False, "rules": {}}
+        given: dict[str, Any] = {"own_discards": river, "discard_called": called, "own_hand_open": False, "rules": {}}
         passes("nagashi_check", {"achieved": not called}, **given)
 
 
@@ -77,3 +77,41 @@ def test_a_tile_passed_by_any_seat(players: int, source: str) -> None:
 def test_a_kan_of_a_tile_that_came_from_anybody(players: int, river: str, reason: str | None) -> None:
     given = {"players": players, "hand": WAITING, "own_discards": river, "candidate": "7m", "chankan": True}
     passes("furiten", {"can_ron": reason is None, "can_tsumo": True, "furiten": reason}, **given)
+
+
+@pytest.mark.parametrize(
+    "points", [1000, 1300, 1600, 2000, 2600, 3200, 3900, 5200, 6400, 7700, 8000, 12000, 16000, 24000, 32000]
+)
+def test_several_winners_of_any_worth(points: int) -> None:
+    expected = {"E": -points - 2000, "S": points, "W": 0, "N": 2000}
+    passes("multiple_ron", {"points": expected}, discarder="E", winners={"S": points, "N": 2000}, honba=0, riichi_sticks=0)
+
+
+def test_the_dealer_among_the_winners() -> None:
+    given: dict[str, Any] = {"discarder": "N", "winners": {"S": 2600, "E": 5800}, "honba": 1, "riichi_sticks": 1}
+    passes("multiple_ron", {"points": {"E": 7100, "S": 2600, "W": 0, "N": -8700}}, **given)
+
+
+def test_three_winners() -> None:
+    given = {"discarder": "E", "winners": {"S": 1000, "W": 1000, "N": 2000}, "honba": 1, "riichi_sticks": 0}
+    passes("multiple_ron", {"points": {"E": 0, "S": 0, "W": 0, "N": 0}}, **given)
+    expected = {"E": -4300, "S": 1300, "W": 1000, "N": 2000}
+    passes("multiple_ron", {"points": expected}, **given, rules={"sanchahou": "pay_all"})
+
+
+@pytest.mark.parametrize(
+    ("players", "discarder", "points"),
+    [
+        (4, None, {"E": 0, "S": 32300, "W": -32300, "N": 0}),
+        (4, "E", {"E": -16000, "S": 32300, "W": -16300, "N": 0}),
+        (3, "E", {"E": -16000, "S": 32200, "W": -16200}),
+    ],
+)
+def test_who_let_a_fourth_kan_be_called(players: int, discarder: str | None, points: dict[str, int]) -> None:
+    given = {"yakuman": "suukantsu", "winner": "S", "responsible": "W", "discarder": discarder, "honba": 1}
+    passes("pao", {"points": points}, players=players, **given, rules={"pao": "plus_suukantsu"})
+
+
+def test_options_for_other_numbers_of_players_say_nothing() -> None:
+    given = {"discarder": "E", "winners": {"S": 2000, "W": 3900}, "honba": 0, "riichi_sticks": 0}
+    passes("multiple_ron", {"points": {"E": -5900, "S": 2000, "W": 3900}}, players=3, **given, rules={"sanchahou": "abort"})

@@ -12,6 +12,7 @@ from jantaku.conformance.registry import Row
 from jantaku.errors import JantakuError
 from jantaku.i18n import Message
 from jantaku.rules import Ruleset
+from jantaku.rules.options import option
 from jantaku.seats import Wind
 
 _DEFAULTS = {4: "default", 3: "default_3p", 2: "two_player"}
@@ -49,11 +50,12 @@ def files(paths: Iterable[str | Path]) -> Iterator[Path]:
 
 
 def rules_of(row: Row) -> Ruleset:
-    """The rules of a row."""
+    """The rules of a row; options that do not apply to its number of players say nothing."""
     options = dict(row.get("rules", {}))
     players = row.get("players", 4)
     preset = options.pop("preset", None) or _DEFAULTS[players]
-    return _rules(preset, json.dumps(options, sort_keys=True))
+    applying = {name: value for name, value in options.items() if players in option(name).players}
+    return _rules(preset, json.dumps(applying, sort_keys=True))
 
 
 @cache
