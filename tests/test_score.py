@@ -200,3 +200,28 @@ def test_set_aside_norths_are_copies() -> None:
     with pytest.raises(HandError) as error:
         score("123p567p789s44z24p", "3p", rules=Ruleset.of("default_3p"), nuki=3)
     assert error.value.reason is HandReason.FIVE_OF_A_KIND
+
+
+def test_the_dealer_has_no_renhou() -> None:
+    rules = Ruleset.of("default", renhou="yakuman")
+    assert isinstance(score(HAND, "3s", rules=rules, renhou=True, seat_wind="E"), Refusal)
+    assert isinstance(score(HAND, "3s", rules=rules, renhou=True, seat_wind="W"), Score)
+
+
+@pytest.mark.parametrize(
+    ("options", "dora", "ura"),
+    [
+        ({}, 4, 6),
+        ({"kan_ura": False}, 4, 2),
+        ({"ura": False}, 4, 0),
+        ({"kan_dora": False}, 0, 2),
+        ({"dora": False}, 0, 0),
+    ],
+)
+def test_indicators_that_the_rules_turn(options: dict[str, bool], dora: int, ura: int) -> None:
+    rules = Ruleset.of("default", **options)
+    found = score("234m66s56m345s+7m,5555p", rules=rules, riichi=True, dora_indicators="1z4p", ura_indicators="5s4p")
+    assert isinstance(found, Score)
+    assert {line.slug: line.han for line in found.yaku if line.is_bonus} == {
+        slug: han for slug, han in (("dora", dora), ("ura_dora", ura)) if han
+    }

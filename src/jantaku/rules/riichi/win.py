@@ -153,7 +153,7 @@ class Win:
     first_turn: bool = False
     """Drawn in the own first, uninterrupted turn: tenhou or chiihou."""
     renhou: bool = False
-    """Ron before the own first draw, uninterrupted."""
+    """Ron before the own first draw, uninterrupted; the dealer has drawn first (L-07)."""
     discarder_riichi: bool = False
     """Who dealt in is in riichi (L-01)."""
     riichi_tile: bool = False
@@ -224,7 +224,7 @@ class Win:
         rinshan = 2 if self.after_nuki or (self.rinshan and not _has_kan(self)) else int(self.rinshan)
         return (
             *(int(self.tsumo), int(self.seat_wind), int(self.round_wind), riichi, int(self.ippatsu), rinshan),
-            *(int(self.chankan), int(self.haitei), int(self.houtei), int(self.first_turn), int(self.renhou)),
+            *(int(self.chankan), int(self.haitei), int(self.houtei), int(self.first_turn), int(self.renhou and self.seat_wind)),
             *(self.nuki, self.flowers, int(self.nuki_ron), int(self.open_riichi), int(self.discarder_riichi)),
             *(int(self.riichi_tile), int(self.after_kan), int(self.paarenchan), int(self.mixed), self.honba),
         )
@@ -320,7 +320,12 @@ def loaded(win: Win, rules: Ruleset) -> Calculator:
     calculator = Calculator(build(rules))
     sets = [meld for meld in win.hand.melds if meld.is_set]
     melds = [(int(meld.type), meld.kind, len(meld.tiles), sum(tile.is_red for tile in meld.tiles)) for meld in sets]
-    indicators = [int(tile) for tile in win.dora_indicators] if rules.dora else []
-    ura = [int(tile) for tile in win.ura_indicators] if rules.dora and rules.ura else []
+    indicators = _counted(win.dora_indicators, rules.dora, rules.kan_dora)
+    ura = _counted(win.ura_indicators, rules.dora and rules.ura, rules.kan_dora and rules.kan_ura)
     calculator.load([int(tile) for tile in win.hand.concealed], melds, int(win.tile), win.circumstances, indicators, ura)
     return calculator
+
+
+def _counted(indicators: tuple[Tile, ...], first: bool, others: bool) -> list[int]:
+    """The indicators that the rules use: the first one, and those that kans turn."""
+    return [int(tile) for tile in indicators[: (None if others else 1) if first else 0]]
