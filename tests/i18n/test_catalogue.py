@@ -11,11 +11,10 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.pofile import read_po
 
-import jantaku.i18n
 from jantaku.i18n import LANGUAGES, translator
 
 ROOT = Path(__file__).parents[2]
-LOCALE = Path(jantaku.i18n.__file__).with_name("locale")
+LOCALE = ROOT / "src" / "jantaku" / "i18n" / "locale"
 TRANSLATED = LANGUAGES[1:]
 SAME = re.compile(r"[\W\d]*")
 """What may stay as it is in any language: places, digits and signs."""
