@@ -115,3 +115,53 @@ def test_who_let_a_fourth_kan_be_called(players: int, discarder: str | None, poi
 def test_options_for_other_numbers_of_players_say_nothing() -> None:
     given = {"discarder": "E", "winners": {"S": 2000, "W": 3900}, "honba": 0, "riichi_sticks": 0}
     passes("multiple_ron", {"points": {"E": -5900, "S": 2000, "W": 3900}}, players=3, **given, rules={"sanchahou": "abort"})
+
+
+@pytest.mark.parametrize(
+    ("call", "called", "own", "forbidden"),
+    [
+        ("chi", "5s", "67s", "5s8s"),
+        ("chi", "5p", "34p", "5p2p"),
+        ("chi", "5p", "46p", "5p"),
+        ("chi", "7s", "89s", "7s"),
+        ("pon", "5p", "55p", "5p"),
+        ("pon", "1z", "11z", "1z"),
+    ],
+)
+def test_swap_calling_in_every_suit(call: str, called: str, own: str, forbidden: str) -> None:
+    passes("kuikae", {"forbidden_discards": forbidden}, call=call, called_tile=called, own_tiles=own, rules={})
+
+
+@pytest.mark.parametrize("discarder", list("ESWN"))
+def test_three_rons_on_a_discard_of_any_seat(discarder: str) -> None:
+    rons = [wind for wind in "ESWN" if wind != discarder]
+    passes("sanchahou", {"abort": True}, rons=rons, discarder=discarder)
+    passes("sanchahou", {"abort": True}, rons=rons, discarder=discarder, chankan_ankan=True)
+    for seat in rons:
+        passes("sanchahou", {"abort": False}, rons=rons, discarder=discarder, illegal=[seat])
+
+
+@pytest.mark.parametrize("kans", ["EESE", "SWNE", "NNNE", "ESWN", "SSEE"])
+def test_kans_of_any_seats(kans: str) -> None:
+    for wins in (True, False):
+        passes("suukaikan", {"abort": not wins}, kans=list(kans), after="discard", ron_on_discard=wins)
+
+
+def test_a_fifth_kan_that_is_not_allowed_aborts_nothing() -> None:
+    passes("suukaikan", {"abort": False}, kans=list("EEEES"), after="kan")
+
+
+@pytest.mark.parametrize("players", [4, 3, 2])
+def test_positions_for_every_number_of_players(players: int) -> None:
+    nine = {"hand14": "19m19p19s123z234m56p", "first_draw": True}
+    passes("kyuushu_kyuuhai", {"can_declare": False, "kinds": 9}, players=players, **nine, calls_before=True)
+    passes("houtei_check", {"houtei": True}, players=players, last_draw_source="live_wall")
+    passes("houtei_check", {"houtei": False}, players=players, last_draw_source="replacement")
+    passes("chankan_check", {"allowed": players > 2}, players=players, kan="kakan", waiting_hand="any")
+    passes("chankan_check", {"allowed": False}, players=players, kan="daiminkan", waiting_hand="any")
+
+
+def test_a_north_that_the_waiting_seat_has_discarded() -> None:
+    for furiten in (True, False):
+        given = {"players": 3, "kan": "nuki", "waiting_hand": "kokushi", "own_discard": furiten}
+        passes("chankan_check", {"allowed": not furiten}, **given)

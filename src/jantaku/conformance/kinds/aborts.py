@@ -15,8 +15,8 @@ from jantaku.tiles import ORPHANS, Tile, format_tiles, parse_tiles
 READY_FOR_HAKU = "234m567m345p22p55z"
 WAITS = ("9p", "9m", "9s", "5s")
 """One tile each that the hands of READY wait for."""
-WAITING_FOR_4S = ("?", "234678m345p88p56s", "234678m678p22p56s", "34556788m234p56s")
-KOKUSHI = ("?", "119m19p19s123456z", "199m19p19s123456z", "19m119p19s123456z")
+WAITING_FOR_4S = ("234678m345p88p56s", "234678m678p22p56s", "34556788m234p56s")
+KOKUSHI = ("119m19p19s123456z", "199m19p19s123456z", "19m119p19s123456z")
 """All wait for 7z."""
 FOUR_SOU, NORTH, CHUN = (Tile(text).kind for text in ("4s", "4z", "7z"))
 SINGLES = parse_tiles("258m258p258s1z")
@@ -27,17 +27,15 @@ KANS = ("1111m", "1111p", "9999m", "9999p", "1111s")
 
 @answers("kyuushu_kyuuhai")
 def kyuushu_kyuuhai(row: Row) -> Answer:
-    """South draws its fourteenth tile."""
+    """South draws its fourteenth tile; what comes before is the dealer's closed kan."""
     rules = table_of(row)
     tiles = parse_tiles(row["hand14"])
-    hands = hands_of(rules, {1: f"{format_tiles(tiles[:-1])}+{tiles[-1]}"})
-    rivers = Rivers(rules, hands, "8m")
-    if row["calls_before"]:
-        hands[2] = f"?,{pon('8m', 2, 0, rules.players)}"
-        rivers.discard("8m", caller=2)
-    elif not row["first_draw"]:
-        rivers.until(2)
+    hands = hands_of(rules, {1: f"{format_tiles(tiles[:-1])}+{tiles[-1]}"} | ({0: "?,8888m"} if row["calls_before"] else {}))
+    rivers = Rivers(rules, hands)
     rivers.until(1)
+    if not row["first_draw"]:
+        rivers.discard()
+        rivers.until(1)
     match = Setup.of(rules, hands, rivers.texts, dora=DORA).match()
     held = {tile.kind for tile in match.board(None).closed(1) or ()}
     return {"can_declare": actions.KYUUSHU in match.legal(1), "kinds": len(held & set(ORPHANS))}
@@ -66,7 +64,10 @@ def _aborts_despite_ron(row: Row) -> bool:
     Whoever could win on the fourth of four equal winds has discarded one and is furiten (R-01), so that the question of rank
     arises only where any four honours abort: South waits for the haku that North discards.
     """
-    rules = table_of(row).replace(suufon_tiles="honors")
+    rules = table_of(row)
+    if rules.suufon_renda == "off":
+        return False
+    rules = rules.replace(suufon_tiles="honors")
     last = rules.players - 1
     hands = hands_of(rules, {1: READY_FOR_HAKU, last: f"{READY[last]}+5z"})
     match = Setup.of(rules, hands, [*("1z", "2z", "3z")[:last], ""], dora=DORA).match()
@@ -79,7 +80,7 @@ def _aborts_despite_ron(row: Row) -> bool:
 @answers("suukaikan")
 def suukaikan(row: Row) -> Answer:
     """The last kan is declared at the table, those before it lie there; where its tile or the discard after it wins, the seat
-    with the fewest kans waits for that."""
+    with the fewest kans waits for that. A kan that is not allowed aborts nothing."""
     rules = table_of(row)
     kans = [seat_of(wind) for wind in row["kans"]]
     seat = kans.pop()
@@ -97,6 +98,8 @@ def suukaikan(row: Row) -> Answer:
         closed = format_tiles(SINGLES[: 10 - 3 * kans.count(seat)])
         hands[seat] = hands[seat].replace("?", f"{closed}444z+4z")
     rivers = Rivers(rules, hands, "4s7s")
+    for _ in range(rules.players):  # every seat has had a turn for its kans
+        rivers.discard()
     if robbed:
         rivers.until(source)
         rivers.discard("4s", caller=seat)
@@ -105,7 +108,10 @@ def suukaikan(row: Row) -> Answer:
     replacements = [Tile("4s")] if row.get("ron_on_discard") else []
     match = Setup.of(rules, hands, rivers.texts, dora=DORA).match(replacements=replacements)
     kyoku = match.kyoku
-    match.act(seat, actions.KAKAN + FOUR_SOU if robbed else actions.ANKAN + NORTH)
+    number = actions.KAKAN + FOUR_SOU if robbed else actions.ANKAN + NORTH
+    if number not in match.legal(seat):
+        return {"abort": False}
+    match.act(seat, number)
     if robbed:
         answer(match, {winner: actions.RON})
     let_pass(match)
@@ -149,13 +155,13 @@ def sanchahou(row: Row) -> Answer:
     robbing = bool(row.get("chankan_ankan"))
     claims = [seat_of(wind) for wind in row["rons"]]
     waiting = KOKUSHI if robbing else WAITING_FOR_4S
-    hands = hands_of(rules, {seat: waiting[seat] for seat in claims})
+    hands = hands_of(rules, dict(zip(claims, waiting, strict=False)))
     hands[source] = "24568m24568p777z+7z" if robbing else "119m119p11s12344z+4s"
     rivers = Rivers(rules, hands, "47s")
     for seat in map(seat_of, row.get("illegal", ())):
         rivers.until(seat)
         rivers.discard("4s")
-        rivers.until(2)
+        rivers.until(seat)
     rivers.until(source)
     match = Setup.of(rules, hands, rivers.texts, dora=DORA).match()
     match.act(source, actions.ANKAN + CHUN if robbing else actions.TSUMOGIRI)

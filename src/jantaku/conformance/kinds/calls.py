@@ -32,7 +32,7 @@ def kuikae(row: Row) -> Answer:
     called = Tile(row["called_tile"])
     own = parse_tiles(row["own_tiles"])
     meld = Meld(MeldType[row["call"].upper()], (called, *own), called, Relative.KAMICHA)
-    closed = parse_tiles("123456789m1s" + row["called_tile"] if called.is_honor else "123456789m19s")
+    closed = parse_tiles(f"123456789m1s{called}" if called.is_honor else f"123456789{str(called)[1]}17z")
     rest = rules.players - 2
     hands: tuple[Hand | Concealed, ...] = (Concealed(), Hand(closed, (meld,)), *[Concealed()] * rest)
     rivers = (parse_river(f"{called}^"), (), *[()] * rest)

@@ -8,6 +8,7 @@ from jantaku.conformance.positions import (
     READY,
     Rivers,
     answer,
+    drawers,
     draws_to_the_end,
     hands_of,
     let_pass,
@@ -31,15 +32,13 @@ EAST = Tile("1z").kind
 
 @answers("houtei_check")
 def houtei_check(row: Row) -> Answer:
-    """The last seat wins on the last discard: another's of the last live tile, or East's of the replacement for it.
-
-    With the whole set the last live tile goes to the seat after East, or to East itself with two players.
-    """
+    """A win on the last discard: that of the last live tile, or East's of the replacement for it; East draws last but one."""
     rules = table_of(row)
-    winner = rules.players - 1 if rules.players < len(READY) else 2
     hands = ready(rules, [])
-    hands[winner] = READY_FOR_LAST
     replaced = row["last_draw_source"] == "replacement"
+    discarder = 0 if replaced else drawers(Setup.of(rules, hands, dora=DORA))[-1]
+    winner = max(seat for seat in range(min(rules.players, 3)) if seat != discarder)
+    hands[winner] = READY_FOR_LAST
     if replaced:
         hands[0] = "2468m2468p35m111z"
     setup = Setup.of(rules, hands, dora=DORA)
@@ -53,7 +52,7 @@ def houtei_check(row: Row) -> Answer:
 
 @answers("chankan_check")
 def chankan_check(row: Row) -> Answer:
-    """East makes the kan; South waits for its tile."""
+    """East makes the kan; South waits for its tile. With two players nobody else can have discarded that of an open kan."""
     rules = table_of(row)
     match = _kan(row, rules)
     if row.get("timing") == "after_replacement":
@@ -68,12 +67,12 @@ def _kan(row: Row, rules: Ruleset) -> Match:
     waiting, tile = ("19m19p19s1123456z", "7z") if row["waiting_hand"] == "kokushi" else ("234678m345p88p56s", "4s")
     hands = hands_of(rules, {0: f"24568m24568p{tile * 3}", 1: waiting})
     rivers = Rivers(rules, hands, "47s7z")
+    source = 1 if row.get("own_discard") or rules.players == 2 else 2
     number = {"ankan": actions.ANKAN, "kakan": actions.KAKAN}.get(row["kan"], actions.DAIMINKAN)
     if row["kan"] == "daiminkan":
-        rivers.until(2)
+        rivers.until(source)
         rivers.discard(tile)
     elif row["kan"] == "kakan":
-        source = 1 if row.get("own_discard") else 2
         hands[0] = f"24689m24689p+{tile},{pon(tile, 0, source, rules.players)}"
         rivers.until(source)
         rivers.discard(tile, caller=0)
@@ -90,6 +89,11 @@ def _nuki(row: Row, rules: Ruleset) -> Match:
     """A north just set aside that the waiting hand waits for."""
     waiting = "19m19p19s1123567z" if row["waiting_hand"] == "kokushi" else "123p789p123s99s44z"
     hands = hands_of(rules, {0: "24568m24568p112z+4z", 1: waiting})
-    match = Setup.of(rules, hands, dora=DORA).match()
+    rivers = Rivers(rules, hands, "4z")
+    if row.get("own_discard"):
+        rivers.until(1)
+        rivers.discard("4z")
+        rivers.until(0)
+    match = Setup.of(rules, hands, rivers.texts, dora=DORA).match()
     match.act(0, actions.NUKI)
     return match
