@@ -165,3 +165,13 @@ def test_a_north_that_the_waiting_seat_has_discarded() -> None:
     for furiten in (True, False):
         given = {"players": 3, "kan": "nuki", "waiting_hand": "kokushi", "own_discard": furiten}
         passes("chankan_check", {"allowed": not furiten}, **given)
+
+
+def test_what_follows_two_other_winners_or_a_void_hand() -> None:
+    passes("next_hand", {"dealer_continues": False, "honba": 0}, result="double_ron_non_dealers", honba_before=2)
+    passes("next_hand", {"dealer_continues": True, "honba": 2}, result="void_hand", honba_before=2)
+
+
+@pytest.mark.parametrize("found", ["five or more of one kind", "five of the same kind", "five copies of 3p"])
+def test_more_than_four_of_a_kind(found: str) -> None:
+    passes("equipment_error", {"void_hand": True}, found=found)

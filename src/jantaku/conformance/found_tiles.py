@@ -32,6 +32,7 @@ _NUMBERED_TILE = re.compile(rf"\b(\d|{_NUMBER})[ -](?:of[ -])?({_SUIT})\b")
 _RED_FIVES = re.compile(r"\bred (fives?|5s?)\b|\bakas?\b|\b0[mps]\b")
 _MORE = re.compile(r"too many|extra|surplus|excess|additional|\bmore\b|\bover\b")
 _FEWER = re.compile(r"too few|missing|lost|short|fewer|absent|lack|\bless\b")
+_ANY_KIND = re.compile(r"of (a|one|the same) kind")
 _INNOCENT = re.compile(r"\b(no|not|without|never)\b[^,;.]*")
 _GUILTY = re.compile(
     r"cheat|swindl|smuggl|sleeve|deliberate|on purpose"
@@ -87,6 +88,8 @@ def _number(clause: str, before: int) -> int | None:
     found = re.findall(rf"\b(\d+|{_NUMBER})\b", clause)
     words = [word for word in found if word not in _ARTICLES] or found
     number = (_NUMBERS[words[0]] if words[0] in _NUMBERS else int(words[0])) if words else None
+    if number is not None and re.search(r"\bor more\b", clause):
+        return number
     if limit := re.search(r"(more|fewer|less) than", clause):
         return None if number is None else number + (1 if limit[1] == "more" else -1)
     if _MORE.search(clause):
@@ -108,7 +111,7 @@ def _subject(clause: str, wanted: TileSet) -> tuple[Tile | None, str]:
             return Tile(kind), clause.replace(name, "")
     if "flower" in clause or "season" in clause:
         return Tile(FLOWER), clause
-    return (Tile(wanted.kinds[0]) if "of a kind" in clause else None), clause.replace("of a kind", "")
+    return (Tile(wanted.kinds[0]) if _ANY_KIND.search(clause) else None), _ANY_KIND.sub("", clause)
 
 
 def _fives(clause: str, wanted: TileSet) -> Sequence[Kind]:

@@ -20,10 +20,12 @@ from jantaku.conformance.positions import (
 from jantaku.conformance.registry import Answer, Row, Skip, answers
 from jantaku.match import Match
 from jantaku.rules import Ruleset
+from jantaku.rules.penalties import Mistake
+from jantaku.seats import Seat
 from jantaku.setup import Setup
 
-BOTH_WIN = {0: "234678m345p88p56s", 1: "234678m678p22p56s"}
-"""East and South wait for 4s."""
+BOTH_WIN = ("234678m345p88p56s", "234678m678p22p56s")
+"""They wait for 4s."""
 NINE_KINDS = "19m19p19s123z234m5p+6p"
 
 
@@ -48,13 +50,21 @@ def _other_win(rules: Ruleset, honba: int) -> Match:
     return match
 
 
-def _both_win(rules: Ruleset, honba: int) -> Match:
-    hands = hands_of(rules, BOTH_WIN)
+def _both_win(rules: Ruleset, honba: int, winners: tuple[Seat, Seat]) -> Match:
+    hands = hands_of(rules, dict(zip(winners, BOTH_WIN, strict=True)))
     rivers = Rivers(rules, hands, "47s")
-    rivers.until(2)
+    rivers.until(3 - sum(winners))
     rivers.discard("4s")
     match = Setup.of(rules, hands, rivers.texts, dora=DORA, honba=honba).match()
-    answer(match, {0: actions.RON, 1: actions.RON})
+    answer(match, dict.fromkeys(winners, actions.RON))
+    return match
+
+
+def _void(rules: Ruleset, honba: int) -> Match:
+    """A kyoku that is played again, which is what becomes of one with a chombo too."""
+    rules = rules.replace(chombo="reverse_mangan", chombo_hand="replay")
+    match = Setup.of(rules, hands_of(rules, {}), dora=DORA, honba=honba).match()
+    match.penalise(match.pending[0], Mistake.CHEATING)
     return match
 
 
@@ -78,8 +88,11 @@ def _exhaustive(rules: Ruleset, honba: int, dealer_ready: bool) -> Match:
 _ENDINGS: dict[str, Callable[[Ruleset, int], Match]] = {
     "dealer_win": _dealer_win,
     "non_dealer_win": _other_win,
-    "double_ron_including_dealer": _both_win,
+    "double_ron_including_dealer": partial(_both_win, winners=(0, 1)),
+    "double_ron_non_dealers": partial(_both_win, winners=(1, 2)),
+    "double_ron_without_dealer": partial(_both_win, winners=(1, 2)),
     "abortive": _abort,
+    "void_hand": _void,
     "exhaustive_dealer_tenpai": partial(_exhaustive, dealer_ready=True),
     "exhaustive_dealer_noten": partial(_exhaustive, dealer_ready=False),
 }
