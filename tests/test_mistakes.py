@@ -11,6 +11,7 @@ from jantaku.rules.penalties import Mistake, Ruling
 from jantaku.save import Save
 from jantaku.setup import Setup
 from jantaku.tiles import Tile
+from tests.positions import Table
 
 
 def started(**options: object) -> Match:
@@ -169,3 +170,50 @@ def test_wareme_pays_and_gets_double() -> None:
     for seat in range(1, 4):
         factor = 2 if opened in (0, seat) else 1
         assert changes[True][seat] == factor * changes[False][seat]
+
+
+def test_a_win_in_a_row_counts_for_whoever_won() -> None:
+    match = winning_dealer(0, "wins")
+    match.go_to(Situation(0, 0, 0, match.scores, (0, 0, 7, 0)))
+    start = match.referee.event(0)
+    assert isinstance(start, KyokuStart)
+    assert start.eighth == 2
+    assert match.situation.streaks == (0, 0, 7, 0)
+
+
+def test_both_of_two_winners_go_on() -> None:
+    table = two_rons("default,local=[paarenchan],paarenchan_mode=wins")
+    for seat in (1, 2):
+        table.match.act(seat, actions.RON)
+    assert table.match.situation.streaks == (0, 1, 1, 0)
+
+
+@pytest.mark.parametrize("seat", [-1, 4])
+def test_nobody_else_is_penalised(seat: int) -> None:
+    match = started(chombo="outside_points", chombo_points=20000)
+    before = match.tally
+    with pytest.raises(IllegalAction, match="cannot be penalised"):
+        match.penalise(seat, Mistake.FALSE_WIN)
+    assert match.tally == before
+
+
+def two_rons(rules: str = "default") -> Table:
+    """Seats 1 and 2 may win the tile that seat 0 has just discarded."""
+    table = Table(rules, ("", "234678m23p567s88s", "234678m56p234s77s"), live="4p")
+    table.match.act(0, actions.TSUMOGIRI)
+    return table
+
+
+def test_a_dead_hand_wins_nothing_that_it_claimed_before() -> None:
+    table = two_rons()
+    table.match.act(1, actions.RON)
+    assert table.match.penalise(1, Mistake.MINOR) is Ruling.DEAD_HAND
+    table.match.act(2, actions.RON)
+    assert [win.seat for win in table.wins] == [2]
+
+
+def test_a_dead_hand_in_riichi_throws_away_what_it_draws() -> None:
+    table = Table("default", ("123m567p789p44p24s",), live="9m").do(0, "riichi 9m")
+    table.exhaust(table.board.live - 1)
+    table.match.penalise(0, Mistake.MINOR)
+    assert table.turn(0).may(0) == {"tsumogiri"}

@@ -1,6 +1,7 @@
 """What all seats see of a hand: open hands, transparent tiles, open riichi (O-36, L-01)."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
@@ -10,6 +11,8 @@ from jantaku.match import Match
 from jantaku.rules import Ruleset
 from jantaku.setup import Setup
 from jantaku.tiles import UNKNOWN, Tile
+from jantaku.walls import Clear
+from tests.positions import Table, make_wall
 
 
 def play(match: Match, decisions: int) -> None:
@@ -117,3 +120,50 @@ def test_others_hidden_tiles_stay_hidden(seat: int, source: int) -> None:
         if isinstance(event, Draw | Deal) and event.seat == source:
             seen = seen_by(event, seat)
             assert set(seen.tiles if isinstance(seen, Deal) else [seen.tile]) == {UNKNOWN}
+
+
+def all_clear(event: Deal) -> bool:
+    return bool(event.clear) and all(event.clear)
+
+
+def test_a_hand_dealt_clear_does_not_show_what_it_draws() -> None:
+    rules = Ruleset.of("default", transparent_tiles="washizu")
+    match, seat = next(
+        (match, event.seat)
+        for match in (Match(rules, seed=seed) for seed in range(100))
+        for event in match.events
+        if isinstance(event, Deal) and all_clear(event)
+    )
+    other = match.board((seat + 1) % 4)
+    hidden = 0
+    for _ in range(12):
+        play(match, 5)
+        assert other.seat(seat).closed is None
+        assert not Counter(other.seat(seat).shown) - Counter(match.board(None).closed(seat))
+        hidden += len(other.seat(seat).shown) < other.seat(seat).size
+    assert hidden
+
+
+def with_clear(hand: Clear, rules: str, texts: tuple[str, ...], live: str) -> Match:
+    ruleset = Ruleset.parse(rules)
+    wall = replace(make_wall(ruleset, texts, live=live), clear=hand)
+    return Match(ruleset, walls=lambda _: wall)
+
+
+def test_the_clear_copy_just_drawn_stays_when_the_hidden_one_goes() -> None:
+    hidden = Clear(((False,) * 13,) * 4, (True,) + (False,) * 69, (False,) * 4)
+    for leaves, shown in ((actions.DISCARD + Tile("5p"), (Tile("5p"),)), (actions.TSUMOGIRI, ())):
+        match = with_clear(hidden, "default,transparent_tiles=washizu", ("123m5p789s111234z",), "5p")
+        assert match.board(1).seat(0).shown == (Tile("5p"),)
+        match.act(0, leaves)
+        for viewer in (None, 0, 1):
+            assert match.board(viewer).seat(0).shown == shown
+
+
+def test_the_norths_of_an_open_riichi_stay_when_another_is_set_aside() -> None:
+    table = Table("default_3p,local=[open_riichi]", ("123p456p789s22s44z",), live="9m . . 4z")
+    table.match.act(0, actions.OPEN_RIICHI + actions.TSUMOGIRI)
+    shown = table.board.seat(0).shown
+    table.turn(0).match.act(0, actions.NUKI)
+    for viewer in (None, 0, 1, 2):
+        assert table.match.board(viewer).seat(0).shown == shown
