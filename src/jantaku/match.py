@@ -11,7 +11,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from jantaku import __version__, actions
@@ -95,10 +95,8 @@ class Match:
         self._kyoku_left: int | None = None
         self._paarenchan: str | None = rules.paarenchan_mode if "paarenchan" in rules.local else None
         self._aftermath: Aftermath | None = None
-        nothing = (0,) * rules.players
-        self._streaks: tuple[int, ...] = nothing
-        self.tally: Tally = Tally(nothing, nothing, nothing, nothing)
-        """What counts in the final result beside the scores: wins, chips, time overrun and points lost outside the scores."""
+        self._streaks: tuple[int, ...] = (0,) * rules.players
+        self._counts: dict[str, list[int]] = {name: [0] * rules.players for name in ("wins", "chips", "overruns", "penalties")}
         self.last_kyoku: list[Event] = []
         """The events of the kyoku that ended last (of a `recorded` match)."""
         self._past: list[Event] = [MatchStart(str(rules), self.names, __version__, commitment(seed) if walls is None else None)]
@@ -198,9 +196,12 @@ class Match:
         self._count("overruns", seat, units)
 
     def _count(self, name: str, seat: Seat, number: int) -> None:
-        counts = list(getattr(self.tally, name))
-        counts[seat] += number
-        self.tally = replace(self.tally, **{name: tuple(counts)})
+        self._counts[name][seat] += number
+
+    @property
+    def tally(self) -> Tally:
+        """What counts in the final result beside the scores: wins, chips, time overrun and points lost outside the scores."""
+        return Tally(**{name: tuple(numbers) for name, numbers in self._counts.items()})
 
     def board(self, seat: int | None) -> Board:
         """What a seat knows of the present kyoku, or the truth for None. It moves as the kyoku goes on."""
