@@ -1,4 +1,4 @@
-"""The loop that asks bots and answers the referee for a whole kyoku; and `Random`, which it asks inside the kernel."""
+"""The loop that asks bots and answers the referee for a whole kyoku; and `Random`."""
 
 try:
     import cython
@@ -26,10 +26,11 @@ class IllegalAnswer(JantakuError):
     """A bot answered with something that is not one of the actions it was given; the answer is its only argument."""
 
 
-class Random:
+class Random(Inside):
     """Any legal action, each equally likely. The same seed gives the same answers, asked by `play_kyoku` or from Python."""
 
     def __init__(self) -> None:
+        Inside.__init__(self)
         if not cython.compiled:
             fields(self, __file__, "Random", globals())
         self.sow(1)
@@ -59,6 +60,9 @@ class Random:
         """One of the legal actions."""
         return legal[self.below(len(legal))]
 
+    def pick(self, me, forms, actions, n):
+        return actions[self.below(n)]
+
 
 def checked(answer, legal):
     """A bot's answer as a number; raises IllegalAnswer if it is not one of the legal actions."""
@@ -84,20 +88,48 @@ def play_kyoku(referee: "Referee", bots: "list[Bot]", choices: "list[tuple[int, 
 
 
 def ask(referee, bots, choices):
+    if choices is None and all(isinstance(bot, Inside) for bot in bots):
+        one, two, three, four = (bots * 4)[:4]
+        with cython.nogil:
+            ask_inside(referee, one, two, three, four)
+        return
     while referee.pending and not referee.error:
-        seat = 0
-        while not referee.pending >> seat & 1:
-            seat += 1
-        n = referee.legal[seat].n
+        seat = first_seat(referee.pending)
         bot = bots[seat]
-        if isinstance(bot, Random):
-            own = bot
-            action = referee.legal[seat].actions[own.below(n)]
+        if isinstance(bot, Inside):
+            action = pick_of(referee, seat, bot)
         else:
-            given = bytes(referee.legal[seat].actions[:n])
+            given = bytes(referee.legal[seat].actions[: referee.legal[seat].n])
             action = checked(bot.choose(referee.view(seat), given), given)
             if not bots:
                 return
         if choices is not None:
             choices.append((seat, action))
+        referee.answer(seat, action)
+
+
+def first_seat(pending):
+    """The lowest seat among some, given as bits."""
+    seat = 0
+    while not pending >> seat & 1:
+        seat += 1
+    return seat
+
+
+def pick_of(referee, seat, bot):
+    return bot.pick(referee.truth.at(seat), referee.truth.forms, referee.legal[seat].actions, referee.legal[seat].n)
+
+
+def ask_inside(referee, one, two, three, four):
+    """A whole kyoku without Python. Each bot is an argument: a list cannot be read without the interpreter's lock."""
+    while referee.pending and not referee.error:
+        seat = first_seat(referee.pending)
+        if seat == 0:
+            action = pick_of(referee, seat, one)
+        elif seat == 1:
+            action = pick_of(referee, seat, two)
+        elif seat == 2:
+            action = pick_of(referee, seat, three)
+        else:
+            action = pick_of(referee, seat, four)
         referee.answer(seat, action)

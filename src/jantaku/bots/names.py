@@ -12,6 +12,7 @@ from jantaku.i18n import N_, Message
 BUILT_IN = {
     "random": "jantaku.bots.loop:Random",
     "tsumogiri": "jantaku.bots.simple:Tsumogiri",
+    "nearest": "jantaku.bots.nearest:Nearest",
     "sensible": "jantaku.bots.sensible:Sensible",
 }
 
@@ -63,7 +64,7 @@ def load(name: str) -> BotFactory:
     'Tsumogiri'
     >>> load("pon")
     Traceback (most recent call last):
-    jantaku.bots.names.BotError: bot 'pon': no bot of that name: random, tsumogiri, sensible, or package.module:Class
+    jantaku.bots.names.BotError: bot 'pon': no bot of that name: random, tsumogiri, nearest, sensible, or package.module:Class
     """
     home, colon, attribute = BUILT_IN.get(name, name).partition(":")
     if not colon or not home or not attribute:

@@ -12,7 +12,8 @@ from typing import Protocol
 from jantaku import seats
 from jantaku.board import Board
 from jantaku.bots.bot import Bot
-from jantaku.bots.loop import IllegalAnswer, Random, checked, play_kyoku
+from jantaku.bots.inside import Inside
+from jantaku.bots.loop import IllegalAnswer, checked, play_kyoku
 from jantaku.errors import JantakuError
 from jantaku.i18n import N_, Message
 from jantaku.referee import Referee
@@ -94,8 +95,8 @@ def play(
     Raises BotFault as soon as a bot raises, stalls or answers illegally. A stalled bot is stopped where Python code runs; one
     that sleeps or computes outside Python is left behind in its thread, and what it answers later is not heard.
     """
-    if not match.referee.watched and not all(isinstance(bot, Random) for bot in bots):
-        raise ValueError("a match that keeps no boards for its seats is for random bots only: make it with watched=True")
+    if not match.referee.watched and not all(isinstance(bot, Inside) for bot in bots):
+        raise ValueError("this match keeps no boards for its seats, which these bots want: make it with watched=True")
     playing = _Play(match, bots, journal, after_kyoku)
     if limit is None:
         playing.run()

@@ -38,7 +38,7 @@ def sim(
     seed
         Decides every wall and every chance of a bot; without it each run is another.
     bots
-        A name for each seat with commas between, or one for all: random, tsumogiri, sensible, or package.module:Class.
+        A name for each seat with commas between, or one for all: random, tsumogiri, nearest, sensible, or package.module:Class.
     jobs
         Processes.
     logs

@@ -13,7 +13,7 @@ from multiprocessing import get_context
 from pathlib import Path
 
 from jantaku.bots import LIMIT, Bot, BotError, BotFactory, BotFault, BotReason, load, play
-from jantaku.bots.loop import Random
+from jantaku.bots.inside import Inside
 from jantaku.errors import JantakuError
 from jantaku.i18n import Message
 from jantaku.log.native import write_native
@@ -139,7 +139,7 @@ def _play_match(task: _Task, number: int) -> Report:
     players = task.rules.players
     entered = [(seat + number) % players for seat in range(players)]
     seated = [_begun(task, number, seat, task.bots[bot]) for seat, bot in enumerate(entered)]
-    inside = all(isinstance(bot, Random) for bot in seated)
+    inside = all(isinstance(bot, Inside) for bot in seated)
     report = _empty(task)
     tallies = [report.bots[bot] for bot in entered]
     match = Match(

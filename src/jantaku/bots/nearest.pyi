@@ -1,0 +1,5 @@
+# Written by tools/make_stubs.py from nearest.py and nearest.pxd.
+from jantaku.bots.inside import Inside
+
+class Nearest(Inside):
+    def pick(self, me, forms, actions, n): ...
