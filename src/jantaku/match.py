@@ -11,23 +11,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from jantaku import __version__, actions
+from jantaku.course import Course
+from jantaku.deck import Deck
 from jantaku.errors import JantakuError
-from jantaku.events import Event, MatchEnd, MatchStart, RyuukyokuReason, Win
+from jantaku.events import Event, MatchEnd, MatchStart, Win
 from jantaku.i18n import Message
 from jantaku.referee import IllegalAction, Referee
 from jantaku.rules.build import build
 from jantaku.rules.chips import chips_of
+from jantaku.rules.kernel import BuiltRules
 from jantaku.rules.penalties import Aftermath, Mistake, Ruling, chombo, ruling
 from jantaku.rules.results import Standing, Tally, final_results
 from jantaku.rules.ruleset import Ruleset
 from jantaku.rules.tileset import tile_set
 from jantaku.rules.wall import wall_layout
 from jantaku.seats import Seat
-from jantaku.walls import Wall, commitment, shuffled
+from jantaku.tiles import Tile
+from jantaku.walls import Wall, commitment, seed_bytes
 
 if TYPE_CHECKING:
     from jantaku.board import Board
@@ -52,7 +57,7 @@ class MatchError(JantakuError):
     """A question to a match that it cannot answer in its state."""
 
 
-class Match:
+class Match(Course):
     """A match in progress. Seats in `pending` are to answer; each answer is one of `legal(seat)`.
 
     `seed` decides every wall (with `walls`, a function from the number of the kyoku to its wall, it decides nothing).
@@ -70,61 +75,40 @@ class Match:
         recorded: bool = True,
         situation: Situation | None = None,
     ) -> None:
+        built, tiles, layout = _prepared(rules)
+        super().__init__(built, watched)
         self.rules = rules
         self.seed = seed
-        self.names: tuple[str, ...] = tuple(names) or tuple(f"seat {seat}" for seat in range(rules.players))
-        self.referee: Referee = Referee(build(rules), watched)
-        self.scores: tuple[int, ...] = (rules.start_points,) * rules.players
-        self.sticks: int = 0
-        self.honba: int = 0
-        self.kyoku: int = 0
-        """How many kyoku have begun before the present one."""
-        self.index: int = 0
-        """East 1 is 0; the first South 1 is the number of players."""
+        self.names: tuple[str, ...] = tuple(names) or _NAMES[: rules.players]
         self.choices: list[tuple[int, int]] = []
         """Every accepted answer, passes too: (seat, action), and each mistake that was penalised as a negative number. With
         seed and ruleset they rebuild the match: `repeat` takes one."""
         self.standings: tuple[Standing, ...] | None = None
-        self._tiles = tile_set(rules)
-        self._layout = wall_layout(rules)
-        self._walls = walls or self._shuffled
-        self._published = walls is None
+        self._walls = walls
+        if walls is None:
+            self.play_with(Deck(tiles, layout), seed_bytes(seed))
         self._recorded = recorded
-        self.asked_to_stop: bool = False
-        """Whether the last dealer is asked if the match ends (O-07)."""
-        self._kyoku_left: int | None = None
-        self._paarenchan: str | None = rules.paarenchan_mode if "paarenchan" in rules.local else None
-        self._aftermath: Aftermath | None = None
-        self._streaks: tuple[int, ...] = (0,) * rules.players
-        self._counts: dict[str, list[int]] = {name: [0] * rules.players for name in ("wins", "chips", "overruns", "penalties")}
+        self._chips = bool(rules.shuugi)
+        self._counts: dict[str, list[int]] = {name: [0] * rules.players for name in ("chips", "overruns", "penalties")}
         self.last_kyoku: list[Event] = []
         """The events of the kyoku that ended last (of a `recorded` match)."""
-        self._past: list[Event] = [MatchStart(str(rules), self.names, __version__, commitment(seed) if walls is None else None)]
+        self._past: list[Event] = []
         if situation is not None:
             self._take(situation)
         self._start_kyoku()
 
     def _take(self, situation: Situation) -> None:
-        self.index, self.honba, self.sticks = situation.index, situation.honba, situation.sticks
-        self.scores = situation.scores
-        self._streaks = situation.streaks or (0,) * self.rules.players
+        streaks = situation.streaks or (0,) * self.rules.players
+        self.stand(situation.index, situation.honba, situation.sticks, situation.scores, streaks)
 
     def go_to(self, situation: Situation) -> None:
         """Leave the present kyoku as it is and begin the next one from a given situation (positions set up, records)."""
         self._take(situation)
         self.standings = None
-        self.asked_to_stop = False
-        self.kyoku += 1
+        self.count_on()
         self._start_kyoku()
 
-    def _shuffled(self, kyoku: int) -> Wall:
-        return shuffled(self.seed, kyoku, self._tiles, self._layout)
-
     # -- asking and answering ------------------------------------------------------------------------------------------
-
-    @property
-    def is_over(self) -> bool:
-        return self.standings is not None
 
     @property
     def pending(self) -> tuple[int, ...]:
@@ -146,8 +130,8 @@ class Match:
             if seat != self.dealer or action not in _STOP_OR_PLAY_ON:
                 raise IllegalAction(Message("only seat {seat} is asked, whether the match ends", seat=self.dealer))
             self.choices.append((seat, action))
-            self.asked_to_stop = False
-            self._end() if action == actions.STOP else self._next_kyoku(repeat=True)
+            self.answer_stop(action == actions.STOP)
+            self._go_on()
             return
         self.referee.act(seat, action)
         self.choices.append((seat, action))
@@ -181,7 +165,7 @@ class Match:
             self.referee.kill_hand(seat)
         elif found is Ruling.CHOMBO:
             penalty = chombo(self.rules, seat, self.dealer)
-            self._aftermath = penalty.aftermath
+            self.note_chombo(1 + _AFTERMATHS.index(penalty.aftermath))
             self._count("penalties", seat, penalty.outside)
             self.referee.chombo(seat, penalty.payments, penalty.aftermath is Aftermath.REPLAY)
         self.choices.append((seat, -1 - _MISTAKES.index(mistake)))
@@ -201,7 +185,7 @@ class Match:
     @property
     def tally(self) -> Tally:
         """What counts in the final result beside the scores: wins, chips, time overrun and points lost outside the scores."""
-        return Tally(**{name: tuple(numbers) for name, numbers in self._counts.items()})
+        return Tally(self.wins, **{name: tuple(numbers) for name, numbers in self._counts.items()})
 
     def board(self, seat: int | None) -> Board:
         """What a seat knows of the present kyoku, or the truth for None. It moves as the kyoku goes on."""
@@ -216,37 +200,30 @@ class Match:
         """
         if self.rules.time_limit_minutes is None:
             raise MatchError(Message("these rules set no time limit"))
-        if self._kyoku_left is None:
-            self._kyoku_left = 1 if self.rules.time_limit_end == "one_more_hand" else 0
-
-    def _time_is_up(self) -> bool:
-        if self._kyoku_left is None:
-            return False
-        self._kyoku_left -= 1
-        return self._kyoku_left < 0
+        self.count_down(1 if self.rules.time_limit_end == "one_more_hand" else 0)
 
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, in order."""
-        if self.is_over or self.asked_to_stop:
-            return list(self._past)
-        return [*self._past, *self.referee.events()]
+        commit = commitment(self.seed) if self._walls is None else None
+        start = MatchStart(str(self.rules), self.names, __version__, commit)
+        if self.standings is not None and self.is_over:
+            return [start, *self._past, self._match_end(self.standings)]
+        return [start, *self._past, *([] if self.asked_to_stop else self.referee.events())]
 
     @property
     def situation(self) -> Situation:
         """Where the match stood when the present kyoku began."""
-        return Situation(self.index, self.honba, self.sticks, self.scores, self._streaks)
-
-    @property
-    def dealer(self) -> int:
-        return self.index % self.rules.players
+        return Situation(self.index, self.honba, self.sticks, self.scores, self.streaks)
 
     # -- kyoku after kyoku ---------------------------------------------------------------------------------------------
 
     def _start_kyoku(self) -> None:
-        wind, place = divmod(self.index, self.rules.players)
-        now = (wind % 4, place + 1, self.dealer, self.honba, self.sticks, self.scores)
-        self.referee.start(self._walls(self.kyoku), *now, self._eighth())
+        if self._walls is None:
+            self.shuffle()
+        else:
+            self.referee.take_wall(self._walls(self.kyoku))
+        self.begin_kyoku()
         if self.referee.is_over:
             raise MatchError(Message("a kyoku that asks nobody anything"))
 
@@ -254,115 +231,36 @@ class Match:
         if self._recorded:
             self.last_kyoku = self.referee.events()
             self._past += self.last_kyoku
-        board = self.referee.truth
-        self.scores = board.scores
-        self.sticks = board.sticks
-        self._count_wins()
-        if self._is_bust() or self._time_is_up() or self._aftermath is Aftermath.ENDS_GAME:
+        if self._chips:
+            self._count_chips()
+        self.close_kyoku()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        if self.is_over:
             self._end()
-            return
-        if self._aftermath is Aftermath.REPLAY:
-            self._aftermath = None
-            self.kyoku += 1
+        elif not self.asked_to_stop:
             self._start_kyoku()
-            return
-        repeat = self.dealer_continues()
-        self._aftermath = None
-        self._count_streaks(repeat)
-        if self.index < self.rules.players * _WINDS[self.rules.length] - 1:
-            self._next_kyoku(repeat)
-        else:
-            self._close_late_kyoku(repeat)
 
-    def _close_late_kyoku(self, repeat: bool) -> None:
-        """The last regular kyoku or one of an extra round (G-09, O-07, O-09)."""
-        reached = self._target_reached()
-        if repeat:
-            if self._may_stop():
-                if self.rules.yame_mode == "automatic":
-                    self._end()
-                else:
-                    self.asked_to_stop = True
-            elif reached and not self._plays_on_above_target():
-                self._end()
-            else:
-                self._next_kyoku(repeat)
-        elif reached or not self.rules.extra_round or self._extra_rounds_used_up():
-            self._end()
-        else:
-            self._next_kyoku(repeat)
-
-    def _count_wins(self) -> None:
-        """What yakitori and chips count (O-22)."""
-        if not self.referee.winners:
-            return
-        for seat in range(self.rules.players):
-            if self.referee.winners >> seat & 1:
-                self._count("wins", seat, 1)
-        if self.rules.shuugi:
-            for event in self.referee.events():
-                for seat, chips in enumerate(chips_of(self.rules, event) if isinstance(event, Win) else ()):
-                    self._count("chips", seat, chips)
-
-    def _count_streaks(self, repeat: bool) -> None:
-        """L-16: dealerships of a seat in a row, or its wins in a row."""
-        if self._paarenchan is None:
-            return
-        longer = self.referee.winners if self._paarenchan == "wins" else repeat << self.dealer
-        self._streaks = tuple(streak + 1 if longer >> seat & 1 else 0 for seat, streak in enumerate(self._streaks))
-
-    def _eighth(self) -> Seat | None:
-        """The seat whose win in this kyoku is paarenchan."""
-        if self._paarenchan is None:
-            return None
-        return next((seat for seat, streak in enumerate(self._streaks) if streak >= _PAARENCHAN - 1), None)
-
-    def _next_kyoku(self, repeat: bool) -> None:
-        self.honba = self.honba + 1 if repeat or not self._won() else 0
-        self.index += not repeat
-        self.kyoku += 1
-        self._start_kyoku()
+    def _count_chips(self) -> None:
+        """What a win earns beside its points (O-22)."""
+        for event in self.referee.events():
+            for seat, chips in enumerate(chips_of(self.rules, event) if isinstance(event, Win) else ()):
+                self._count("chips", seat, chips)
 
     def _end(self) -> None:
         prizes = self._tobi_prizes() if self.rules.tobi_prize else {}
         self.standings = final_results(self.rules, self.scores, self.sticks * self.rules.riichi_deposit, prizes, self.tally)
-        self.scores = tuple(standing.score for standing in self.standings)
-        self._past.append(
-            MatchEnd(
-                self.scores,
-                tuple(standing.rank for standing in self.standings),
-                tuple(float(standing.result) for standing in self.standings),
-                str(self.seed) if self._published and not isinstance(self.seed, bytes) else None,
-            )
+        self.scores = tuple([standing.score for standing in self.standings])
+
+    def _match_end(self, standings: Sequence[Standing]) -> MatchEnd:
+        published = self._walls is None and not isinstance(self.seed, bytes)
+        return MatchEnd(
+            self.scores,
+            tuple(standing.rank for standing in standings),
+            tuple(float(standing.result) for standing in standings),
+            str(self.seed) if published else None,
         )
-
-    # -- what a kyoku decides ------------------------------------------------------------------------------------------
-
-    def _won(self) -> bool:
-        """Whether the kyoku counts as won: a win, or nagashi mangan that is settled as one (D-07)."""
-        return self.referee.winners != 0 or (self.referee.nagashi != 0 and self.rules.nagashi == "win")
-
-    def dealer_continues(self) -> bool:
-        """G-05: whether the dealer of the kyoku just ended deals again."""
-        bit = 1 << self.dealer
-        if self._aftermath is not None:
-            return True
-        if self._won():
-            return (self.referee.winners or self.referee.nagashi) & bit != 0
-        if self._reason() is not RyuukyokuReason.EXHAUSTIVE:
-            return not int(self.referee.built.values["dealer_rotates_on_abort"]) >> self.referee.truth.reason & 1
-        if self.rules.dealer_on_exhaustive_draw == "tenpai":
-            return self.referee.tenpai & bit != 0
-        return bool(self.rules.dealer_on_exhaustive_draw == "always")
-
-    def _reason(self) -> RyuukyokuReason:
-        return _REASONS[self.referee.truth.reason]
-
-    def _is_bust(self) -> bool:
-        """O-05: somebody is bust, or has reached the score that ends the match."""
-        if self._bust(min(self.scores)):
-            return True
-        return bool(self.rules.point_cap_end is not None and max(self.scores) >= self.rules.point_cap_end)
 
     def _tobi_prizes(self) -> dict[int, int]:
         """Seat -> points in the result: everybody who is bust pays the winner nearest after the one who gave the tile."""
@@ -370,41 +268,10 @@ class Match:
         winner = next((event.seat for event in self.referee.events() if isinstance(event, Win)), None)
         if winner is not None:
             for seat in range(self.rules.players):
-                if self._bust(self.scores[seat]):
+                if self.is_bust_with(self.scores[seat]):
                     prizes[seat] -= self.rules.tobi_prize
                     prizes[winner] += self.rules.tobi_prize
         return prizes
-
-    def _bust(self, score: int) -> bool:
-        return {"below_zero": score < 0, "zero_or_less": score <= 0, "off": False}[self.rules.tobi]
-
-    def _target(self) -> int:
-        target: int | str = self.rules.target_points
-        return int(self.rules.return_points if target == "return_points" else target)
-
-    def _target_reached(self) -> bool:
-        sticks = self.sticks * self.rules.riichi_deposit if self.rules.target_counts_sticks else 0
-        return max(self.scores) + sticks >= self._target()
-
-    def _may_stop(self) -> bool:
-        """O-07: the dealer of the last kyoku leads with the target reached, after a win or (tenpai_yame) tenpai at a draw."""
-        if self._won():
-            allowed = self.rules.agari_yame
-        else:
-            tenpai = self.referee.tenpai >> self.dealer & 1
-            allowed = self.rules.tenpai_yame and tenpai and self._reason() is RyuukyokuReason.EXHAUSTIVE
-        first = max(range(self.rules.players), key=lambda seat: (self.scores[seat], -seat))
-        return bool(allowed) and first == self.dealer and self.scores[self.dealer] >= self._target()
-
-    def _plays_on_above_target(self) -> bool:
-        """Whether a repeating dealer plays on though the target is reached (extra_round_renchan)."""
-        if self.rules.extra_round_renchan == "regular_only":
-            return self.index == self.rules.players * _WINDS[self.rules.length] - 1
-        return bool(self.rules.extra_round_renchan)
-
-    def _extra_rounds_used_up(self) -> bool:
-        extra = self.rules.extra_round_max_winds
-        return bool(extra != "unlimited" and self.index + 1 >= self.rules.players * (_WINDS[self.rules.length] + extra))
 
     # -- many answers at once ------------------------------------------------------------------------------------------
 
@@ -426,7 +293,12 @@ class Match:
                 self._close_kyoku()
 
 
+@lru_cache
+def _prepared(rules: Ruleset) -> tuple[BuiltRules, tuple[Tile, ...], dict[str, int]]:
+    """What every match by a ruleset needs: its integer form, its tiles, and how a deck lays them out."""
+    return build(rules), tuple(tile_set(rules)), asdict(wall_layout(rules))
+
+
+_NAMES = ("seat 0", "seat 1", "seat 2", "seat 3")
 _MISTAKES = tuple(Mistake)
-_PAARENCHAN = 8
-_WINDS = {"tonpuu": 1, "hanchan": 2, "issou": 4}
-_REASONS = tuple(RyuukyokuReason)
+_AFTERMATHS = tuple(Aftermath)

@@ -3,6 +3,7 @@ cimport cython
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
 from jantaku.board cimport Board
+from jantaku.deck cimport WallTiles, clear_wall
 from jantaku.facts cimport (
     CLEAR, DECLARES_RIICHI, F_ANKAN, F_CHI, F_CHOMBO, F_DAIMINKAN, F_DEAD_HAND, F_DEAL, F_DISCARD, F_DORA, F_DRAW, F_KAKAN,
     F_KYOKU_END, F_KYOKU_START, F_NUKI, F_PAYMENT, F_PON, OPEN, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_SHOW, F_URA, F_WIN, REPLACEMENT, TSUMOGIRI, Fact, clear_fact,
@@ -32,20 +33,6 @@ cdef enum:                     # what went wrong in a kyoku
 cdef struct Choices:
     int32_t n
     uint8_t actions[96]
-
-cdef struct WallTiles:
-    uint8_t hands[52]
-    uint8_t live[128]
-    uint8_t replacements[8]
-    uint8_t indicators[5]
-    uint8_t ura[5]
-    uint8_t dice[2]
-    uint8_t flowers[4]             # set aside at the deal, by distance from the dealer
-    uint8_t clear_hands[52]        # 1: every seat sees the tile
-    uint8_t clear_live[128]
-    uint8_t clear_replacements[8]
-    int32_t n_live
-    int32_t n_replacements
 
 cdef int64_t MASK31
 cdef uint64_t MASK32
@@ -85,9 +72,12 @@ cdef class Referee:
     cdef int owed_late                  # indicators to turn with the next discard or kan that stands
     cdef int owed_after                 # indicators to turn when the next discard passes
     cdef uint64_t rng
+    cdef int32_t start_points[4]        # scores that `start` was given
 
     cdef Fact* fact(self, int kind, int seat) noexcept nogil
     cdef void emit(self) noexcept nogil
+    cdef void open(self, int round_wind, int number, int dealer, int honba, int sticks, int32_t* scores, int eighth) noexcept nogil
+                                        # `number` from 0; `eighth` NOBODY: nobody's win would be paarenchan
     cdef void begin(self) noexcept nogil
     cdef void deal(self) noexcept nogil
     cdef void turn_indicator(self) noexcept nogil
@@ -144,5 +134,5 @@ cdef class Referee:
     cdef Value* value_at(self, int seat) noexcept nogil
     cdef Payment* line_at(self, int i) noexcept nogil
     cdef WallTiles* wall_at(self) noexcept nogil
-    cdef void clear_flags(self) noexcept nogil
     cdef Board view(self, int seat)
+    cpdef object _check(self)

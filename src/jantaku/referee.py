@@ -104,6 +104,23 @@ class Referee:
                 hide_fact(seen, made, 3)
                 self.view3.advance(seen)
 
+    def open(self, round_wind, number, dealer, honba, sticks, scores, eighth):
+        """Begin a kyoku on the wall that lies there."""
+        fact = self.fact(F_KYOKU_START, dealer)
+        fact.flag = round_wind
+        fact.source = number
+        fact.amount = honba
+        fact.tile = sticks
+        fact.n = 2
+        fact.tiles[0] = self.wall.dice[0]
+        fact.tiles[1] = self.wall.dice[1]
+        if eighth != NOBODY:
+            fact.n = 3
+            fact.tiles[2] = eighth
+        for i in range(self.players):
+            fact.points[i] = scores[i]
+        self.begin()
+
     def begin(self):
         """After the `KYOKU_START` fact is filled in: deal, turn the first indicator, let the dealer draw."""
         self.error = NO_ERROR
@@ -793,55 +810,38 @@ class Referee:
     ) -> None:
         """Begin a kyoku: `number` 1 for East 1, `dealer` a seat, `scores` by seat, the wall's hands from the dealer on;
         `eighth` the seat whose win would be paarenchan."""
-        self._load(wall)
-        fact = self.fact(F_KYOKU_START, dealer)
-        fact.flag = round_wind
-        fact.source = number - 1
-        fact.amount = honba
-        fact.tile = sticks
-        fact.n = 2
-        fact.tiles[0], fact.tiles[1] = wall.dice
-        if eighth is not None:
-            fact.n = 3
-            fact.tiles[2] = eighth
+        self.take_wall(wall)
+        points = self.start_points
         for i in range(self.players):
-            fact.points[i] = scores[i]
-        self.begin()
+            points[i] = scores[i]
+        self.open(round_wind, number - 1, dealer, honba, sticks, points, NOBODY if eighth is None else eighth)
         self._check()
 
     def wall_at(self):
         return cython.address(self.wall) if cython.compiled else self.wall
 
-    def _load(self, wall) -> None:
+    def take_wall(self, wall: Wall) -> None:
+        """Lay a wall for the next kyoku."""
         tiles = self.wall_at()
+        clear_wall(tiles)
         for i in range(self.players):
             for j in range(13):
                 tiles.hands[13 * i + j] = wall.hands[i][j]
+        tiles.dice[0], tiles.dice[1] = wall.dice
         tiles.n_live = len(wall.live)
         for i in range(len(wall.live)):
             tiles.live[i] = wall.live[i]
         tiles.n_replacements = len(wall.replacements)
-        for i in range(8):
-            tiles.replacements[i] = wall.replacements[i] if i < len(wall.replacements) else UNKNOWN
-        self.clear_flags()
+        for i in range(min(8, len(wall.replacements))):
+            tiles.replacements[i] = wall.replacements[i]
         for i in range(len(wall.flowers)):
             tiles.flowers[i] = wall.flowers[i]
+        for i in range(min(5, len(wall.indicators))):
+            tiles.indicators[i] = wall.indicators[i]
+        for i in range(min(5, len(wall.ura))):
+            tiles.ura[i] = wall.ura[i]
         if wall.clear is not None:
             self._load_flags(wall.clear)
-        for i in range(5):
-            tiles.indicators[i] = wall.indicators[i] if i < len(wall.indicators) else UNKNOWN
-            tiles.ura[i] = wall.ura[i] if i < len(wall.ura) else UNKNOWN
-
-    def clear_flags(self):
-        tiles = self.wall_at()
-        for i in range(4):
-            tiles.flowers[i] = 0
-        for i in range(52):
-            tiles.clear_hands[i] = 0
-        for i in range(128):
-            tiles.clear_live[i] = 0
-        for i in range(8):
-            tiles.clear_replacements[i] = 0
 
     def _load_flags(self, clear) -> None:
         tiles = self.wall_at()

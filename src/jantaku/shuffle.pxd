@@ -15,5 +15,3 @@ cdef class Words:
     cpdef uint64_t below(self, uint64_t n) except? 0
 
 cdef uint64_t WORDS
-@cython.locals(i=int, j=int)
-cdef list _shuffle(list row, Words words)

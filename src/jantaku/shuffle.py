@@ -1,4 +1,4 @@
-"""Shuffling: the words of a kyoku from the secret seed of its match, and the row of tiles they put in order."""
+"""Shuffling: the words of a kyoku from the secret seed of its match."""
 
 try:
     import cython
@@ -10,8 +10,6 @@ if not cython.compiled:
     declare(globals(), __file__)
 
 import hashlib
-
-from jantaku.tiles import Tile
 
 BLOCK = 64
 WORDS = 1 << 32
@@ -51,18 +49,10 @@ class Words:
         return word % n
 
 
-def shuffle(row: list[Tile], words: Words) -> list[Tile]:
-    """Fisher and Yates' shuffle in place, from the last tile down; -> the row."""
-    return _shuffle(row, words)
-
-
 def shuffle_numbers(n: int, words: Words) -> list[int]:
-    """The numbers below n in an order that the words choose."""
-    return _shuffle(list(range(n)), words)
-
-
-def _shuffle(row, words):
-    for i in range(len(row) - 1, 0, -1):
+    """The numbers below n in an order that the words choose: Fisher and Yates' shuffle, from the last one down."""
+    row = list(range(n))
+    for i in range(n - 1, 0, -1):
         j = words.below(i + 1)
         row[i], row[j] = row[j], row[i]
     return row

@@ -10,15 +10,28 @@ the SHA-256 of the seed is published before the match and the seed after it, so 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from typing import TypeVar
 
+from jantaku.deck import Deck, break_stack, wall_lengths
 from jantaku.errors import JantakuError
 from jantaku.i18n import Message
-from jantaku.shuffle import Words, shuffle, shuffle_numbers
-from jantaku.tiles import FLOWER, Tile, TileSet
+from jantaku.tiles import Tile, TileSet
+
+__all__ = [
+    "Clear",
+    "Layout",
+    "Wall",
+    "WallError",
+    "break_stack",
+    "commitment",
+    "open_wall",
+    "seed_bytes",
+    "shuffled",
+    "wall_lengths",
+]
 
 T = TypeVar("T")
 
@@ -83,31 +96,6 @@ class Layout:
 FOUR_WALLS = Layout()
 
 
-def wall_lengths(players: int, stacks: int) -> tuple[int, ...]:
-    """The stacks of each player's wall, the dealer's first and then in turn order: as even as can be, the dealer's the longest.
-
-    >>> wall_lengths(4, 68), wall_lengths(3, 58), wall_lengths(3, 68)
-    ((17, 17, 17, 17), (20, 19, 19), (23, 23, 22))
-    """
-    even, more = divmod(stacks, players)
-    return tuple(even + (place < more) for place in range(players))
-
-
-def break_stack(dice: tuple[int, int], players: int, stacks: int, fixed_seven: bool = False) -> int:
-    """The stack with which the deal starts (G-11), counted clockwise from the right end of the dealer's wall.
-
-    >>> break_stack((2, 3), 4, 68)     # five: the dealer's own wall
-    5
-    >>> break_stack((1, 1), 4, 68)     # two: the right neighbour's, the last one clockwise
-    53
-    """
-    total = sum(dice)
-    counted = (total - 1) % players
-    lengths = wall_lengths(players, stacks)
-    before = lengths[0] + sum(lengths[counted + 1 :]) if counted else 0  # clockwise the walls follow in reverse turn order
-    return before + (7 if fixed_seven else total)
-
-
 def open_wall(tiles: Sequence[Tile], dice: tuple[int, int], layout: Layout = FOUR_WALLS) -> Wall:
     """A built wall opened by dice: the deal 4-4-4-1, the live draws, the dead wall (G-10 to G-14).
 
@@ -119,70 +107,34 @@ def open_wall(tiles: Sequence[Tile], dice: tuple[int, int], layout: Layout = FOU
         raise WallError(Message("{count} tiles make no wall for {players} players", count=len(tiles), players=players))
     if any(die not in range(1, 7) for die in dice):
         raise WallError(Message("dice show 1 to 6, not {dice}", dice=dice))
-    row = _laid(tiles, dice, layout)
-    if layout.flowers:
-        _move_flowers(row, layout)
-    live, stacks = _parts(row, layout)
-    first = layout.replacements // 2
-    hands, taken = _deal(live, players)
-    wall = Wall(
-        hands=hands,
-        live=tuple(live[taken:]),
-        replacements=tuple(tile for stack in stacks[:first] for tile in stack),
-        indicators=tuple(upper for upper, _ in stacks[first : first + INDICATORS]),
-        ura=tuple(lower for _, lower in stacks[first : first + INDICATORS]),
-        dice=dice,
+    return _wall(Deck(tiles, asdict(layout)).laid(*dice), layout, {int(tile): tile for tile in tiles}.__getitem__)
+
+
+def _wall(parts: dict[str, bytes], layout: Layout, tile: Callable[[int], Tile] = Tile) -> Wall:
+    """The form for people of what a deck has laid out."""
+
+    def row(name: str) -> tuple[Tile, ...]:
+        return tuple(map(tile, parts[name]))
+
+    clear = None
+    if layout.transparent:
+        hidden = {name: tuple(map(bool, parts[f"clear_{name}"])) for name in ("hands", "live", "replacements")}
+        clear = Clear(_by_hand(hidden["hands"]), hidden["live"], hidden["replacements"])
+    first, second = parts["dice"]
+    return Wall(
+        hands=_by_hand(row("hands")),
+        live=row("live"),
+        replacements=row("replacements"),
+        indicators=row("indicators"),
+        ura=row("ura"),
+        dice=(first, second),
+        flowers=tuple(parts["flowers"]) if layout.flowers_set_aside else (),
+        clear=clear,
     )
-    return _without_flowers(wall) if layout.flowers_set_aside else wall
 
 
-def _laid(tiles: Sequence[T], dice: tuple[int, int], layout: Layout) -> list[T]:
-    """The wall as a row from the break on."""
-    start = 2 * break_stack(dice, layout.players, len(tiles) // 2, layout.fixed_seven) % len(tiles)
-    return [*tiles[start:], *tiles[:start]]
-
-
-def _parts(row: Sequence[T], layout: Layout) -> tuple[Sequence[T], list[Sequence[T]]]:
-    """The live tiles, and the stacks from the tail on."""
-    stacks = [row[i : i + 2] for i in range(len(row) - 2, len(row) - 2 * (layout.replacements // 2 + INDICATORS) - 2, -2)]
-    return row[: -2 * STACKS_OF_DEAD_WALL - layout.reserved], stacks
-
-
-def _move_flowers(row: list[Tile], layout: Layout) -> None:
-    """A flower shows no dora: where one lies on an indicator's place, the last tile of the live wall that is none takes it."""
-    indicators = range(len(row) - 2 * (layout.replacements // 2 + INDICATORS), len(row) - layout.replacements)
-    end = len(row) - 2 * STACKS_OF_DEAD_WALL - layout.reserved
-    for place in indicators:
-        if row[place] == FLOWER:
-            other = next(i for i in range(end - 1, -1, -1) if row[i] != FLOWER)
-            row[place], row[other] = row[other], row[place]
-
-
-def _without_flowers(wall: Wall) -> Wall:
-    """The deal after each hand, from the dealer on, has replaced its flowers from the end of the wall until it has none."""
-    end = list(wall.live)
-    hands: list[tuple[Tile, ...]] = []
-    flowers: list[int] = []
-    for hand in wall.hands:
-        kept = [tile for tile in hand if tile != FLOWER]
-        before = len(end)
-        while len(kept) < len(hand):
-            tile = end.pop()
-            kept += [tile] if tile != FLOWER else []
-        hands.append(tuple(kept))
-        flowers.append(before - len(end))
-    return replace(wall, hands=tuple(hands), flowers=tuple(flowers))
-
-
-def _deal(live: Sequence[T], players: int) -> tuple[tuple[tuple[T, ...], ...], int]:
-    """Three times four tiles each and once one, from the dealer on; -> the hands, and how many tiles they took."""
-    hands: list[list[T]] = [[] for _ in range(players)]
-    taken = 0
-    for count in (4, 4, 4, 1):
-        for hand in hands:
-            hand.extend(live[taken : taken + count])
-            taken += count
-    return tuple(tuple(hand) for hand in hands), taken
+def _by_hand(row: tuple[T, ...]) -> tuple[tuple[T, ...], ...]:
+    return tuple(row[start : start + 13] for start in range(0, len(row), 13))
 
 
 def seed_bytes(seed: int | str | bytes) -> bytes:
@@ -205,25 +157,4 @@ def shuffled(seed: int | str | bytes, kyoku: int, tiles: TileSet = ALL_TILES, la
     >>> shuffled(7, 0) == shuffled(7, 0), shuffled(7, 0) == shuffled(7, 1)
     (True, False)
     """
-    words = Words(seed_bytes(seed), kyoku)
-    if layout.transparent:
-        return _shuffled_transparent(_row(tiles), words, layout)
-    row = shuffle(list(_row(tiles)), words)
-    return open_wall(row, _dice(words), layout)
-
-
-def _dice(words: Words) -> tuple[int, int]:
-    return words.below(6) + 1, words.below(6) + 1
-
-
-def _shuffled_transparent(tiles: tuple[Tile, ...], words: Words, layout: Layout) -> Wall:
-    """The same wall, in which of each kind the last copy alone is not transparent (`transparent_tiles`)."""
-    order = shuffle_numbers(len(tiles), words)
-    dice = _dice(words)
-    clear = [number + 1 < len(tiles) and tiles[number + 1].kind == tiles[number].kind for number in order]
-    row = _laid(clear, dice, layout)
-    live, stacks = _parts(row, layout)
-    hands, taken = _deal(live, layout.players)
-    replacements = tuple(flag for stack in stacks[: layout.replacements // 2] for flag in stack)
-    wall = open_wall([tiles[number] for number in order], dice, layout)
-    return replace(wall, clear=Clear(hands, tuple(live[taken:]), replacements))
+    return _wall(Deck(_row(tiles), asdict(layout)).shuffled(seed_bytes(seed), kyoku), layout)

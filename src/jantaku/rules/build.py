@@ -20,6 +20,7 @@ _KAN_DORA = {"at_once": 0, "with_discard": 1, "after_discard_passes": 2, "with_d
 _CODES: dict[str, Mapping[Value, int]] = {
     "length": {"tonpuu": 1, "hanchan": 2, "issou": 4},
     "extra_round_max_winds": {1: 1, 2: 2, "unlimited": 0},
+    "extra_round_renchan": {False: 0, True: 1, "regular_only": 2},
     "tobi": {"off": 0, "below_zero": 1, "zero_or_less": 2},
     "dealer_on_exhaustive_draw": {"tenpai": 0, "always": 1, "never": 2},
     "kuikae": {"allowed": 0, "same_tile_only": 1, "forbidden": 2},
@@ -113,6 +114,7 @@ _NORTH = (
 """The same for options that only some numbers of players have."""
 
 _MULTIPLES = ("tenhou_multiple", "daisuushii_multiple", "suukantsu_multiple")
+_PAARENCHAN = {"dealerships": 1, "wins": 2}
 _BITS = {"kyuushu_kyuuhai": 1, "suufon_renda": 2, "suucha_riichi": 3, "suukaikan": 4, "sanchahou": 5}
 
 
@@ -164,6 +166,7 @@ def _match_fields(rules: Ruleset) -> dict[str, object]:
     return {
         "target_points": rules.return_points if rules.target_points == "return_points" else rules.target_points,
         "point_cap_end": rules.point_cap_end or 0,
+        "paarenchan": _PAARENCHAN[rules.paarenchan_mode] if "paarenchan" in rules.local else 0,
         "honba_ron": per_honba if rules.honba_ron_total == "from_each" else rules.honba_ron_total,
         "honba_cap": -1 if rules.honba_cap is None else rules.honba_cap,
         "dealer_rotates_on_abort": sum(1 << _BITS[kind] for kind in rotating or ()),

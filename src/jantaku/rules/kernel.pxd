@@ -9,6 +9,14 @@ cdef enum:                       # tobi
     TOBI_OFF = 0
     TOBI_BELOW_ZERO = 1
     TOBI_ZERO_OR_LESS = 2
+cdef enum:                       # extra_round_renchan
+    RENCHAN_NEVER = 0
+    RENCHAN_ALWAYS = 1
+    RENCHAN_REGULAR_ONLY = 2
+cdef enum:                       # paarenchan, as paarenchan_mode counts it
+    PAARENCHAN_OFF = 0
+    PAARENCHAN_DEALERSHIPS = 1
+    PAARENCHAN_WINS = 2
 cdef enum:                       # kuikae
     KUIKAE_ALLOWED = 0
     KUIKAE_SAME_TILE_ONLY = 1
@@ -120,6 +128,8 @@ cdef struct Rules:
     uint8_t target_counts_sticks
     uint8_t extra_round
     uint8_t extra_round_max_winds       # 0: unlimited
+    uint8_t extra_round_renchan
+    uint8_t paarenchan
     uint8_t agari_yame
     uint8_t tenpai_yame
     uint8_t yame_automatic              # yame_mode

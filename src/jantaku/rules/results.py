@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from fractions import Fraction
 from types import MappingProxyType
+from typing import TypeAlias
 
 from jantaku.rules.ruleset import Ruleset
 
@@ -51,6 +52,9 @@ class Tally:
 
 
 NO_TALLY = Tally()
+_PARTS = tuple(part.name for part in fields(Tally))
+Points: TypeAlias = int | Fraction
+"""Whole but for shares."""
 
 
 def final_results(
@@ -76,17 +80,24 @@ def final_results(
     order = sorted(range(rules.players), key=lambda seat: (-scores[seat], seat))
     places = _places(order, scores, shared=rules.tie_break == "shared")
     final = _with_sticks(rules, scores, sticks, places[0])
-    bonuses = _bonuses(rules, scores, places)
-    zero = Fraction(rules.return_points, 1000)
-    results = {seat: _rounded(final[seat], rules.result_rounding) - zero + bonuses[seat] for seat in order}
-    _square(rules, sum(final) - rules.start_points * rules.players, results, places[0])
+    results = _bonuses(rules, scores, places)
+    rounding = rules.result_rounding
+    for seat in order:
+        results[seat] += _rounded(final[seat], rounding) - rules.return_points
+    if rounding != "exact":
+        _square(sum(final) - rules.start_points * rules.players, results, places[0])
     for seat, points in prizes.items():
-        results[seat] += Fraction(points, 1000)
+        results[seat] += points
     counted = _counted(rules, tally)
     for seat in order:
         results[seat] += _beside_the_score(rules, counted, seat)
     ranks = {seat: 1 + sum(map(len, places[:place])) for place, seats in enumerate(places) for seat in seats}
-    return tuple(Standing(seat, final[seat], ranks[seat], results[seat], counted.chips[seat]) for seat in range(rules.players))
+    return tuple(
+        [
+            Standing(seat, final[seat], ranks[seat], Fraction(results[seat], 1000), counted.chips[seat])
+            for seat in range(rules.players)
+        ]
+    )
 
 
 def _places(order: list[int], scores: Sequence[int], *, shared: bool) -> list[list[int]]:
@@ -114,16 +125,20 @@ def _with_sticks(rules: Ruleset, scores: Sequence[int], sticks: int, first: list
     return final
 
 
-def _bonuses(rules: Ruleset, scores: Sequence[int], places: list[list[int]]) -> dict[int, Fraction]:
-    """Uma and oka of each seat in thousands; those who share places share their sum."""
+def _bonuses(rules: Ruleset, scores: Sequence[int], places: list[list[int]]) -> dict[int, Points]:
+    """Uma and oka of each seat in points; those who share places share their sum."""
     oka = (rules.return_points - rules.start_points) * rules.players if rules.oka == "from_return" else rules.oka
-    per_place = [Fraction(round(bonus * 10), 10) for bonus in _uma(rules, scores)]
-    per_place[0] += Fraction(oka, 1000)
-    bonuses: dict[int, Fraction] = {}
+    per_place = [round(bonus * 10) * 100 for bonus in _uma(rules, scores)]
+    per_place[0] += oka
+    bonuses: dict[int, Points] = {}
     for seats in places:
         taken, per_place = per_place[: len(seats)], per_place[len(seats) :]
-        bonuses.update((seat, sum(taken, Fraction()) / len(seats)) for seat in seats)
+        bonuses.update(dict.fromkeys(seats, _share(sum(taken), len(seats))))
     return bonuses
+
+
+def _share(points: Points, among: int) -> Points:
+    return points if among == 1 else Fraction(points, among)
 
 
 def _uma(rules: Ruleset, scores: Sequence[int]) -> Sequence[float]:
@@ -136,45 +151,47 @@ def _uma(rules: Ruleset, scores: Sequence[int]) -> Sequence[float]:
     return table.get(below, table["else"])
 
 
-def _rounded(score: int, rounding: str) -> Fraction:
-    """A score in thousands, rounded; a negative one by its amount, but for half_up."""
+def _rounded(score: int, rounding: str) -> int:
+    """A score in points, rounded to thousands; a negative one by its amount, but for half_up."""
     if rounding == "exact":
-        return Fraction(score, 1000)
+        return score
     if rounding == "half_up":
-        return Fraction((score + 500) // 1000)
-    amount = (abs(score) + _ADDED[rounding]) // 1000
-    return Fraction(amount if score >= 0 else -amount)
+        return (score + 500) // 1000 * 1000
+    amount = (abs(score) + _ADDED[rounding]) // 1000 * 1000
+    return amount if score >= 0 else -amount
 
 
-def _square(rules: Ruleset, excess: int, results: dict[int, Fraction], first: list[int]) -> None:
+def _square(excess: int, results: dict[int, Points], first: list[int]) -> None:
     """First place takes what rounding leaves of a sum of zero (points that left or joined the match aside)."""
-    if rules.result_rounding == "exact":
-        return
-    missing = Fraction(excess, 1000) - sum(results.values())
+    missing = excess - sum(results.values())
     for seat in first:
-        results[seat] += missing / len(first)
+        results[seat] += _share(missing, len(first))
 
 
 def _counted(rules: Ruleset, tally: Tally) -> Tally:
     """The tally with a number for every seat."""
-    counts = {part.name: getattr(tally, part.name) or (0,) * rules.players for part in fields(tally)}
-    for name, numbers in counts.items():
-        if len(numbers) != rules.players:
-            raise ValueError(f"{len(numbers)} {name} for {rules.players} players")
-    return Tally(**counts)
+    for part in _PARTS:
+        if len(getattr(tally, part)) not in (0, rules.players):
+            raise ValueError(f"{len(getattr(tally, part))} {part} for {rules.players} players")
+    none = (0,) * rules.players
+    return Tally(tally.wins or none, tally.chips or none, tally.overruns or none, tally.penalties or none)
 
 
-def _beside_the_score(rules: Ruleset, tally: Tally, seat: int) -> Fraction:
-    """What the tally adds to a seat's result, in thousands."""
-    lost = tally.penalties[seat] + tally.overruns[seat] * rules.time_penalty
-    return Fraction(tally.chips[seat] * rules.shuugi - lost, 1000) + _yakitori(rules, tally.wins, seat)
+def _beside_the_score(rules: Ruleset, tally: Tally, seat: int) -> Points:
+    """What the tally adds to a seat's result, in points."""
+    beside: Points = -tally.penalties[seat]
+    if tally.overruns[seat]:
+        beside -= tally.overruns[seat] * rules.time_penalty
+    if tally.chips[seat]:
+        beside += tally.chips[seat] * rules.shuugi
+    return beside + _yakitori(rules, tally.wins, seat) if rules.yakitori else beside
 
 
-def _yakitori(rules: Ruleset, wins: Sequence[int], seat: int) -> Fraction:
+def _yakitori(rules: Ruleset, wins: Sequence[int], seat: int) -> Points:
     """The side bet on winning at least once: those who did share what the others pay; nobody pays if all or none did."""
     won = sum(map(bool, wins))
     if won in (0, rules.players):
-        return Fraction()
+        return 0
     if wins[seat]:
-        return Fraction(rules.yakitori * (rules.players - won), 1000 * won)
-    return Fraction(-rules.yakitori, 1000)
+        return Fraction(rules.yakitori * (rules.players - won), won)
+    return -int(rules.yakitori)
