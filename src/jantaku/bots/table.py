@@ -27,12 +27,13 @@ _LOOKS = 20
 class Game(Protocol):
     """What a table needs of a `jantaku.match.Match`. Its module, which knows the walls, is not imported here."""
 
-    asked_to_stop: bool
     choices: list[tuple[int, int]]
     referee: Referee
 
     @property
     def is_over(self) -> bool: ...
+    @property
+    def asked_to_stop(self) -> bool: ...
     @property
     def pending(self) -> tuple[int, ...]: ...
     def legal(self, seat: int) -> bytes: ...
