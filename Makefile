@@ -18,7 +18,7 @@ endef
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types rooms docs stubs catalogue test-compiled test-uncompiled test-bounds format clean
+.PHONY: help play build test lint types rooms docs instructions instructions-anew stubs catalogue test-compiled test-uncompiled test-bounds format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -27,7 +27,7 @@ play: build ## set up, build and play a game in the terminal
 	@$(BIN)/jantaku play
 
 test: export JANTAKU_REQUIRE_COMPILED = 1
-test: build lint types rooms docs test-bounds test-uncompiled test-compiled ## every check
+test: build lint types rooms docs instructions test-bounds test-uncompiled test-compiled ## every check
 
 build: $(RUN_READY) ## compile the kernels in place
 	$(call stage,build,$(BUILD_EXT) build_ext --inplace --parallel $(JOBS))
@@ -54,6 +54,12 @@ test-uncompiled: $(DEV_READY) ## the suite without binaries, with coverage
 test-bounds: $(DEV_READY) ## the suite on kernels that check every index
 	$(call stage,bounds-checked build,JANTAKU_BOUNDSCHECK=1 $(BUILD_EXT) build --build-lib build/bounds/lib --build-temp build/bounds/temp)
 	$(call stage,bounds-checked tests,$(PYTEST) -m 'not slow' -o pythonpath='build/bounds/lib .' tests)
+
+instructions: build $(DEV_READY) ## count the instructions of fixed jobs against the committed figures, where valgrind is
+	$(call stage,instructions,$(BIN)/python tools/count_instructions.py)
+
+instructions-anew: build $(DEV_READY) ## write the figures anew
+	@$(BIN)/python tools/count_instructions.py --write
 
 stubs: $(DEV_READY) ## write the stubs of the kernels anew
 	@$(BIN)/python tools/make_stubs.py

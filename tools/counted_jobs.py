@@ -1,0 +1,137 @@
+"""The jobs whose instructions `tools/count_instructions.py` counts: it runs this file under callgrind.
+
+A job is set up, done once to fill caches, and then done between two calls of `mark`. The repetitions go to standard output.
+"""
+
+from __future__ import annotations
+
+import gc
+import json
+import os
+import sys
+from collections.abc import Callable
+from itertools import chain, repeat
+from random import Random
+from typing import TypeAlias
+
+import jantaku
+from jantaku import Ruleset
+from jantaku.board import Board
+from jantaku.bots.bot import Bot
+from jantaku.score import Score, score, score_win
+from jantaku.sim import simulate
+from jantaku.tiles import Tile
+
+Job: TypeAlias = Callable[[], int]
+"""Does its work and says how many units that was."""
+
+MARKER = "getloadavg"
+"""The C function at which callgrind writes down what it has counted: one that nothing else here calls."""
+
+WINS = (
+    ("123m567p789p44p24s", "3s", {"riichi": True}),
+    ("234m22p345678p678s", "2m", {"tsumo": True, "riichi": True, "ippatsu": True, "dora_indicators": "1p3z"}),
+    ("112233m778899s11z", "1z", {"tsumo": True}),
+    ("2233445566778s", "8s", {"riichi": True, "ura_indicators": "1s"}),
+    ("22m567p,3-45s,777+z,8888+s", "2m", {"seat_wind": "E"}),
+    ("1155m2277p33s446z", "6z", {}),
+    ("19m19p19s1234567z", "1m", {"tsumo": True, "first_turn": True}),
+    ("234m555p888s99s77z", "7z", {"discarder": "W", "honba": 2, "riichi_sticks": 1}),
+)
+
+
+def mark() -> None:
+    os.getloadavg()
+
+
+def hands(tiles: int) -> list[list[Tile]]:
+    """Hands of so many tiles, as rows of kinds."""
+    random = Random(1)
+    return [[Tile(number // 4) for number in random.sample(range(136), tiles)] for _ in range(200)]
+
+
+def shanten() -> Job:
+    rows = hands(13)
+
+    def run() -> int:
+        for row in rows:
+            jantaku.shanten(row)
+        return len(rows)
+
+    return run
+
+
+def discard_analysis() -> Job:
+    rows = hands(14)[:20]
+
+    def run() -> int:
+        for row in rows:
+            for option in jantaku.discard_analysis(row):
+                assert option.shanten >= -1
+        return len(rows)
+
+    return run
+
+
+def score_of_text() -> Job:
+    rules = Ruleset.of("tenhou_4p")
+
+    def run() -> int:
+        return sum(isinstance(score(hand, tile, rules=rules, **more), Score) for hand, tile, more in WINS)
+
+    return run
+
+
+def score_of_win() -> Job:
+    rules = Ruleset.of("tenhou_4p")
+    wins = [answer.win for hand, tile, more in WINS if isinstance(answer := score(hand, tile, rules=rules, **more), Score)]
+
+    def run() -> int:
+        found = [score_win(win, rules) for win in chain.from_iterable(repeat(wins, 10))]
+        return sum(answer.base > 0 and bool(answer.yaku) for answer in found if isinstance(answer, Score))
+
+    return run
+
+
+class First(Bot):
+    """The lowest action that is legal."""
+
+    def choose(self, board: Board, legal: bytes) -> int:
+        return legal[0]
+
+
+def matches(bot: str | type[Bot], preset: str) -> Job:
+    """Whole matches; the unit is a decision."""
+    rules = Ruleset.of(preset)
+
+    def run() -> int:
+        return simulate(3, seed=1, bots=[bot] * rules.players, rules=rules, limit=None).decisions
+
+    return run
+
+
+JOBS: dict[str, Callable[[], Job]] = {
+    "shanten of a row": shanten,
+    "discard analysis": discard_analysis,
+    "score of a text": score_of_text,
+    "score of a win": score_of_win,
+    "random decision": lambda: matches("random", "tenhou_4p"),
+    "random decision of three": lambda: matches("random", "tenhou_3p"),
+    "decision of a callable": lambda: matches(First, "tenhou_4p"),
+}
+
+
+def main() -> None:
+    gc.disable()
+    units = {}
+    for name in sys.argv[1:] or JOBS:
+        job = JOBS[name]()
+        job()
+        mark()
+        units[name] = job()
+        mark()
+    print(json.dumps(units))
+
+
+if __name__ == "__main__":
+    main()
