@@ -3,7 +3,7 @@ cimport cython
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 
 from jantaku.board cimport Board
-from jantaku.kyoku cimport BIT, P_CALLED, P_CLAIM, P_ROB, P_TURN, Seat, held_four, in_furiten
+from jantaku.kyoku cimport BIT, P_CALLED, P_CLAIM, P_ROB, P_TURN, Seat, held_four, in_furiten, shown_place
 from jantaku.rules.kernel cimport (
     FIVE_NOT_TENPAI, FIVE_TENPAI, NORTH_NUKI, NUKI_DRAWN_ONLY, NUKI_NEVER, RIICHI_ANKAN_NEVER, RIICHI_ANKAN_STRICT_STRUCTURE)
 from jantaku.rules.riichi.value cimport (
@@ -47,6 +47,7 @@ cdef int turn_actions(Board board, int seat, uint8_t* out) noexcept nogil
 cdef int claim_actions(Board board, int seat, uint8_t* out) noexcept nogil
 cdef int last_actions(Board board, int seat, uint8_t* out) noexcept nogil
 cdef int rob_actions(Board board, int seat, uint8_t* out) noexcept nogil
+@cython.locals(free=uint8_t[37])
 cdef int add_discards(Board board, Seat* me, int base, int n, uint8_t* out) noexcept nogil
 cdef int add_riichi(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
 cdef int add_riichi_with(Board board, Seat* me, int base, int kind, int n, uint8_t* out) noexcept nogil
@@ -58,6 +59,9 @@ cdef bint wins_by_norths(Board board, Seat* me) noexcept nogil
 @cython.locals(win=Win)
 cdef bint wins_in_another_way(Board board, int seat) noexcept nogil
 cdef int add_discard(Seat* me, int kind, int base, int n, uint8_t* out) noexcept nogil
+cdef void count_free(Seat* me, uint64_t banned, uint8_t* free) noexcept nogil
+@cython.locals(most=uint8_t)
+cdef bint holds_four(Seat* me) noexcept nogil
 cdef int add_kans(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
 cdef int add_chi(Board board, Seat* me, int n, uint8_t* out) noexcept nogil
 cdef int add_pon(Board board, Seat* me, int n, uint8_t* out) noexcept nogil

@@ -45,7 +45,7 @@ def reds_held(hand, kind):
 
 
 def turn_actions(board, seat, out):
-    me = board.at(seat)
+    me = cython.address(board.pos.seats[seat])
     n = 0
     if me.dead:
         return add_discards(board, me, A_DISCARD, n, out)
@@ -88,10 +88,21 @@ def add_discards(board, me, base, n, out):
     if me.riichi:
         out[n] = A_TSUMOGIRI
         return n + 1
-    banned = board.pos.banned
-    for kind in range(34):
-        if me.hand.count[kind] and not banned & BIT[kind]:
-            n = add_discard(me, kind, base, n, out)
+    if not cython.compiled:
+        free = [0] * 37
+    count_free(me, board.pos.banned, free)
+    for suit in range(3):
+        for kind in range(9 * suit, 9 * suit + 5):
+            out[n] = base + kind
+            n += free[kind] > 0
+        out[n] = base + 34 + suit
+        n += free[34 + suit] > 0
+        for kind in range(9 * suit + 5, 9 * suit + 9):
+            out[n] = base + kind
+            n += free[kind] > 0
+    for kind in range(27, 34):
+        out[n] = base + kind
+        n += free[kind] > 0
     if me.flowers > (1 if me.drawn == FLOWER else 0):
         out[n] = A_FLOWER
         n += 1
@@ -101,9 +112,24 @@ def add_discards(board, me, base, n, out):
     return n
 
 
+def count_free(me, banned, free):
+    """How many tiles of the hand, without the one just drawn, may go, by index of A_DISCARD."""
+    for kind in range(34):
+        free[kind] = me.hand.count[kind]
+    for suit in range(3):
+        free[34 + suit] = me.hand.red[suit]
+        free[9 * suit + 4] -= me.hand.red[suit]
+    if me.drawn != NO_TILE and me.drawn != FLOWER:
+        free[shown_place(me.drawn)] -= 1
+    if banned:
+        for place in range(37):
+            if banned & BIT[index_tile(place) & KIND]:
+                free[place] = 0
+
+
 def may_declare_riichi(board, seat):
     """R-10: closed, enough points and tiles left; tenpai is tried discard by discard."""
-    me = board.at(seat)
+    me = cython.address(board.pos.seats[seat])
     if me.riichi or me.open_melds or board.pos.live < board.rules.riichi_min_live_tiles:
         return False
     if board.rules.riichi_needs_1000 and board.pos.scores[seat] < board.rules.riichi_deposit:
@@ -200,7 +226,7 @@ def may_kan(board):
 
 
 def add_kans(board, me, n, out):
-    for kind in range(34):
+    for kind in range(34 if holds_four(me) else 0):
         if me.hand.count[kind] == 4 and (me.riichi == 0 or riichi_allows_ankan(board, me, kind)):
             out[n] = A_ANKAN + kind
             n += 1
@@ -209,6 +235,14 @@ def add_kans(board, me, n, out):
             out[n] = A_KAKAN + me.melds[i].kind
             n += 1
     return n
+
+
+def holds_four(me):
+    """Whether any kind is held four times: one look at all of them, which C does many at a time."""
+    most = me.hand.count[0]
+    for kind in range(1, 34):
+        most = max(most, me.hand.count[kind])
+    return most == 4
 
 
 def riichi_allows_ankan(board, me, kind):
@@ -249,7 +283,7 @@ def only_triplet(me, kind):
 
 def may_kyuushu(board, seat):
     """D-06: nine kinds of terminals and honours on the first draw, before any call or kan."""
-    me = board.at(seat)
+    me = cython.address(board.pos.seats[seat])
     if not board.rules.kyuushu_kyuuhai or me.n_discards or me.hand.orphans < board.rules.kyuushu_min_kinds:
         return False
     own = me.n_melds - me.open_melds if board.rules.kyuushu_after_own_ankan else 0
@@ -260,7 +294,7 @@ def may_kyuushu(board, seat):
 
 
 def claim_actions(board, seat, out):
-    me = board.at(seat)
+    me = cython.address(board.pos.seats[seat])
     n = 0
     if me.dead:
         return 0
@@ -359,7 +393,7 @@ def chi_leaves_discard(board, me, called, first, second):
 
 def may_win(board, seat, tsumo):
     """W-01: complete, not furiten for a ron, with a yaku (G-07, G-08)."""
-    me = board.at(seat)
+    me = cython.address(board.pos.seats[seat])
     tile = me.drawn if tsumo else board.pos.tile
     if tile == NO_TILE:
         return False
@@ -397,7 +431,7 @@ def wins_in_another_way(board, seat):
 def is_tenpai(board, seat):
     """W-03: waits for at least one tile that it does not hold four of itself (option five_tile_wait), and one of its waits
     gives a yaku where shape_tenpai is off; riichi is one."""
-    me = board.at(seat)
+    me = cython.address(board.pos.seats[seat])
     if me.dead:
         return False
     if board.rules.five_tile_wait == FIVE_TENPAI:
@@ -419,7 +453,7 @@ def is_tenpai(board, seat):
 def has_fixed_yaku(board, seat):
     """O-04, atozuke=false: some yaku is there whichever wait comes, without luck, and not through a value triplet that was
     called after another set."""
-    me = board.at(seat)
+    me = cython.address(board.pos.seats[seat])
     if not cython.compiled:
         win = Win()
         values = [Value() for _ in range(MAX_READINGS)]
@@ -471,7 +505,7 @@ def copy_meld(target, source):
 
 def fill_hand(board, seat, win):
     """The closed tiles as they are, the melds, winds, riichi and the indicators turned so far."""
-    me = board.at(seat)
+    me = cython.address(board.pos.seats[seat])
     copy_hand(cython.address(win.hand), cython.address(me.hand))
     win.n_melds = me.n_melds
     for i in range(me.n_melds):
@@ -492,7 +526,7 @@ def fill_hand(board, seat, win):
 
 def fill_plain(board, seat, kind, win):
     """A ron on a kind by the thirteen tiles of `seat`, without any luck of the moment."""
-    me = board.at(seat)
+    me = cython.address(board.pos.seats[seat])
     fill_hand(board, seat, win)
     if me.drawn != NO_TILE:
         take(cython.address(win.hand), me.drawn)
@@ -516,7 +550,7 @@ def fill_plain(board, seat, kind, win):
 
 def fill_win(board, seat, tsumo, win):
     """All that a win of `seat` with the tile at hand depends on, ura indicators as far as they are shown."""
-    me = board.at(seat)
+    me = cython.address(board.pos.seats[seat])
     fill_hand(board, seat, win)
     win.win_tile = me.drawn if tsumo else board.pos.tile
     if not tsumo:

@@ -7,7 +7,7 @@ from jantaku.deck cimport WallTiles, clear_wall
 from jantaku.facts cimport (
     CLEAR, DECLARES_RIICHI, F_ANKAN, F_CHI, F_CHOMBO, F_DAIMINKAN, F_DEAD_HAND, F_DEAL, F_DISCARD, F_DORA, F_DRAW, F_KAKAN,
     F_KYOKU_END, F_KYOKU_START, F_NUKI, F_PAYMENT, F_PON, OPEN, F_RIICHI_ACCEPTED, F_RYUUKYOKU, F_SHOW, F_URA, F_WIN, REPLACEMENT, TSUMOGIRI, Fact, clear_fact,
-    copy_fact, hide_fact, unpack)
+    hide_fact, unpack)
 from jantaku.kyoku cimport NOBODY, P_CALLED, P_CLAIM, P_OVER, P_ROB, P_TURN
 from jantaku.legal cimport (
     A_ANKAN, A_CHI, A_DAIMINKAN, A_FLOWER, A_KAKAN, A_KYUUSHU, A_NUKI, A_OPEN_RIICHI, A_OPEN_RIICHI_FLOWER, A_PASS, A_PON,
@@ -57,8 +57,7 @@ cdef class Referee:
     cdef readonly int tenpai            # bit per seat, at an exhaustive draw
     cdef readonly int nagashi           # bit per seat
     cdef WallTiles wall
-    cdef Fact facts[480]
-    cdef Fact made
+    cdef Fact facts[481]                # those that happened, and the one in the making
     cdef Fact seen
     cdef Value values[4]
     cdef Ledger ledger
@@ -74,11 +73,12 @@ cdef class Referee:
     cdef uint64_t rng
     cdef int32_t start_points[4]        # scores that `start` was given
 
+    cdef Fact* made_at(self) noexcept nogil
     cdef Fact* fact(self, int kind, int seat) noexcept nogil
     cdef void emit(self) noexcept nogil
     cdef void open(self, int round_wind, int number, int dealer, int honba, int sticks, int32_t* scores, int eighth) noexcept nogil
                                         # `number` from 0; `eighth` NOBODY: nobody's win would be paarenchan
-    cdef void begin(self) noexcept nogil
+    cdef void clear(self) noexcept nogil
     cdef void deal(self) noexcept nogil
     cdef void turn_indicator(self) noexcept nogil
     cdef void draw(self, int seat, bint replacement) noexcept nogil

@@ -78,17 +78,19 @@ class Referee:
     # -- facts ---------------------------------------------------------------------------------------------------------
 
     def fact(self, kind, seat):
-        """The fact in the making, cleared; `emit` sends it."""
-        made = cython.address(self.made)
+        """The fact in the making, cleared, behind all that happened; `emit` sends it."""
+        made = self.made_at()
         clear_fact(made, kind, seat)
         return made
+
+    def made_at(self):
+        return cython.address(self.facts[self.n_facts])
 
     def emit(self):
         if self.n_facts >= MAX_FACTS:
             self.error = TOO_MANY_FACTS
             return
-        made = cython.address(self.made)
-        copy_fact(cython.address(self.facts[self.n_facts]), made)
+        made = self.made_at()
         self.n_facts += 1
         self.truth.advance(made)
         if self.watched:
@@ -105,7 +107,8 @@ class Referee:
                 self.view3.advance(seen)
 
     def open(self, round_wind, number, dealer, honba, sticks, scores, eighth):
-        """Begin a kyoku on the wall that lies there."""
+        """Begin a kyoku on the wall that lies there: deal, turn the first indicator, let the dealer draw."""
+        self.clear()
         fact = self.fact(F_KYOKU_START, dealer)
         fact.flag = round_wind
         fact.source = number
@@ -119,10 +122,14 @@ class Referee:
             fact.tiles[2] = eighth
         for i in range(self.players):
             fact.points[i] = scores[i]
-        self.begin()
+        self.emit()
+        self.deal()
+        if self.rules.dora:
+            self.turn_indicator()
+        self.draw(self.truth.pos.dealer, False)
 
-    def begin(self):
-        """After the `KYOKU_START` fact is filled in: deal, turn the first indicator, let the dealer draw."""
+    def clear(self):
+        """Forget the kyoku before."""
         self.error = NO_ERROR
         self.n_facts = 0
         self.pending = 0
@@ -135,11 +142,6 @@ class Referee:
         self.owed_with = 0
         self.owed_late = 0
         self.owed_after = 0
-        self.emit()
-        self.deal()
-        if self.rules.dora:
-            self.turn_indicator()
-        self.draw(self.truth.pos.dealer, False)
 
     def deal(self):
         for seat in range(self.players):
@@ -340,7 +342,7 @@ class Referee:
 
     def own_tiles(self, kind, count, reds):
         """Put `count` own tiles of a kind into the fact, the red fives among them first."""
-        fact = cython.address(self.made)
+        fact = self.made_at()
         for i in range(count):
             fact.tiles[fact.n] = kind | RED if i < reds else kind
             fact.n += 1
@@ -518,7 +520,7 @@ class Referee:
 
     def fill_chi(self, seat, choice):
         """The two own tiles of a chi, ascending; `choice` 2 * place of the called tile + whether a red five is used."""
-        fact = cython.address(self.made)
+        fact = self.made_at()
         place = choice // 2
         low = (self.truth.pos.tile & KIND) - place
         fact.n = 0
