@@ -5,6 +5,8 @@ from jantaku.log.detect import read
 from jantaku.log.files import read_file, read_stream
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
 from jantaku.log.rules import Recognition, ruleset_of
+from jantaku.log.stepper import Step, Steps
+from jantaku.log.steps import steps
 
 __all__ = [
     "WRITABLE",
@@ -15,10 +17,13 @@ __all__ = [
     "Place",
     "Recognition",
     "Record",
+    "Step",
+    "Steps",
     "convert",
     "read",
     "read_file",
     "read_stream",
     "ruleset_of",
+    "steps",
     "write",
 ]

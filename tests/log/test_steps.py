@@ -1,0 +1,242 @@
+"""`steps`: the decisions of a record are those that the referee asks for when it is replayed; so are those of mjai text."""
+
+from __future__ import annotations
+
+import json
+import lzma
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+
+from jantaku import actions
+from jantaku.board import Board
+from jantaku.events import Deal, Discard, Draw, Event, Ryuukyoku, RyuukyokuReason
+from jantaku.log import LogError, LogFault, LogFormat, Record, Step, read, read_file, steps, write
+from jantaku.log.mjai_tape import Teller
+from jantaku.match import Match
+from jantaku.rules import Ruleset
+from jantaku.rules.penalties import Mistake
+from jantaku.tiles import UNKNOWN, Tile
+from jantaku.validate import Replay
+from jantaku.validate.verdict import Verdict
+from tests.log.examples import SHARED, needs_shared, text_of
+from tests.props.matches import PRESETS, few, play, random_rules
+
+Decision = tuple[int, int, bytes, int]
+TO_RECORD = LogFormat.NATIVE
+
+
+def known(board: Board) -> tuple[object, ...]:
+    """All that a board says."""
+    seats = range(board.players)
+    return (
+        *(board.phase, board.turn, board.tile, board.live, board.kans, board.dora_indicators, board.kuikae, board.sticks),
+        *(board.honba, board.round_wind, board.number, board.dealer, board.scores),
+        *([board.seat(seat) for seat in seats], [board.waiting_on(seat) for seat in seats]),
+        *([board.is_furiten(seat) for seat in seats],),
+    )
+
+
+def decisions(walk: Iterator[Step]) -> list[Decision]:
+    return [(step.kyoku, step.seat, step.legal, step.action) for step in walk]
+
+
+def boards(walk: Iterator[Step]) -> list[tuple[object, ...]]:
+    return [known(step.board) for step in walk]
+
+
+class Watched(Replay):
+    """A replay that keeps what each seat was asked, what it answered, and the board."""
+
+    def __init__(self, record: Record) -> None:
+        self.questions: list[tuple[int, dict[int, bytes], int, tuple[object, ...]]] = []
+        super().__init__(record, steps(record).rules, Verdict("", ""))
+        self.run()
+
+    def asked(self, match: Match) -> None:
+        self.match = match
+        legal = {seat: match.legal(seat) for seat in match.pending}
+        self.questions.append((self.number, legal, len(match.choices), known(match.board(None))))
+
+    def decisions(self) -> list[Decision]:
+        found = []
+        ends = [*(begin for _, _, begin, _ in self.questions[1:]), len(self.match.choices)]
+        for (kyoku, legal, begin, _), end in zip(self.questions, ends, strict=True):
+            answers = dict(reversed(self.match.choices[begin:end]))  # the last dealer may say more: whether the match ends
+            found += [(kyoku, seat, legal[seat], answers.get(seat, actions.PASS)) for seat in legal]
+        return found
+
+    def boards(self) -> list[tuple[object, ...]]:
+        return [board for _, legal, _, board in self.questions for _ in legal]
+
+
+def record_of(match: Match) -> Record:
+    return Record(TO_RECORD, tuple(match.events))
+
+
+def is_like_the_replay(record: Record) -> int:
+    """-> how many decisions."""
+    replayed = Watched(record)
+    assert replayed.verdict.passed, str(replayed.verdict.mismatches[0])
+    ours = decisions(steps(record))
+    assert ours == replayed.decisions(), record.identity
+    assert boards(steps(record)) == replayed.boards(), record.identity
+    return len(ours)
+
+
+def is_the_same_from_text(record: Record) -> None:
+    """From mjai text, which is read without a record, as from the record that the full reader makes of it."""
+    text = write(record, LogFormat.MJAI)
+    assert not Teller(text.encode()).odd
+    again = read(text)
+    assert steps(text).rules == steps(again).rules
+    assert decisions(steps(text)) == decisions(steps(again))
+    assert boards(steps(text)) == boards(steps(again))
+
+
+def records(name: str) -> Iterator[Record]:
+    """Those that tell the scores: a replay counts its own."""
+    found = (record for record in read_file(SHARED / f"{name}.jsonl.xz") if isinstance(record, Record))
+    return (record for record in found if "scores" not in record.lost)
+
+
+@needs_shared
+@pytest.mark.parametrize("name", ["tenhou-core", "tenhou-3p", "tenhou6", "majsoul", "mjai", "tenhou-4p-south"])
+def test_records(name: str) -> None:
+    found = sum(is_like_the_replay(record) for record in islice(records(name), few(6, 1)))
+    assert found > few(1500, 100)
+
+
+@needs_shared
+@pytest.mark.parametrize("name", ["tenhou-core", "tenhou-3p", "tenhou6", "kobalab", "majsoul", "mjai"])
+def test_records_as_mjai(name: str) -> None:
+    for record in islice(records(name), few(6, 1)):
+        is_the_same_from_text(record)
+
+
+@needs_shared
+def test_every_dialect_of_mjai() -> None:
+    """As its program wrote it: from the text, and from the events that the full reader reads."""
+    with lzma.open(SHARED / "mjai.jsonl.xz", "rt", encoding="utf-8") as file:
+        rows = [json.loads(row)["events"] for row in file]
+    regular = 0
+    for row in rows:
+        text = "\n".join(map(json.dumps, row))
+        regular += not Teller(text.encode()).odd
+        assert decisions(steps(text)) == decisions(steps(read(json.dumps(row))))
+    assert (len(rows), regular) == (7, 5)
+
+
+@pytest.mark.parametrize("name", PRESETS)
+def test_matches_of_every_preset(name: str) -> None:
+    for seed in range(few(2, 1)):
+        match = play(Ruleset.of(name, allow_incomplete=True), seed)
+        is_like_the_replay(record_of(match))
+        is_the_same_from_text(record_of(match))
+
+
+@pytest.mark.parametrize("seed", range(few(20, 2)))
+def test_matches_of_any_rules(seed: int) -> None:
+    is_like_the_replay(record_of(play(random_rules(seed), seed)))
+
+
+def test_a_view_is_what_the_seat_knew() -> None:
+    match = Match(Ruleset.of("tenhou_4p", length="tonpuu"), seed=5)
+    rng = random.Random(5)
+    seen: dict[tuple[int, int], tuple[object, ...]] = {}
+    while not match.is_over:
+        for seat in () if match.asked_to_stop else match.pending:
+            seen.setdefault((match.board(None).seq, seat), known(match.board(seat)))
+        seat = match.pending[0]
+        match.act(seat, rng.choice(match.legal(seat)))
+    assert [known(step.view) for step in steps(record_of(match))] == list(seen.values())
+
+
+def test_a_step_keeps_its_board() -> None:
+    record = read(text_of(LogFormat.MJAI))
+    kept = list(steps(record))
+    assert boards(iter(kept)) == boards(steps(record))
+
+
+@pytest.mark.parametrize("format", sorted(set(LogFormat) - {LogFormat.MAJSOUL}))  # which deals fourteen and tells no first draw
+def test_every_format(format: LogFormat) -> None:
+    rules = Ruleset.of("tenhou_4p")
+    assert decisions(steps(text_of(format), rules)) == decisions(steps(text_of(LogFormat.NATIVE), rules))
+
+
+def test_a_hidden_hand_has_no_decisions() -> None:
+    record = read(text_of(LogFormat.NATIVE))
+
+    def hidden(event: Event) -> Event:
+        if isinstance(event, Deal) and event.seat != 1:
+            return Deal(event.seat, (Tile(UNKNOWN),) * 13)
+        return Draw(event.seat, Tile(UNKNOWN), event.replacement) if isinstance(event, Draw) and event.seat != 1 else event
+
+    one = replace(record, events=tuple(map(hidden, record.events)))
+    assert decisions(steps(one)) == [decision for decision in decisions(steps(record)) if decision[1] == 1]
+
+
+@pytest.mark.parametrize("name", ["ema_2016", "majsoul_4p"])
+def test_penalties(name: str) -> None:
+    """A dead hand is asked less, and nobody is asked what a chombo cut short."""
+    rules = Ruleset.of(name, allow_incomplete=True)
+    for seed in range(few(10, 2)):
+        match, rng = Match(rules, seed), random.Random(seed)
+        while not match.is_over:
+            seat = rng.choice(match.pending)
+            if not match.asked_to_stop and not match.board(None).seat(seat).dead and rng.random() < 0.01:
+                match.penalise(seat, rng.choice(list(Mistake)))
+            else:
+                match.act(seat, rng.choice(match.legal(seat)))
+        is_like_the_replay(record_of(match))
+
+
+# What cannot be
+
+
+def changed(record: Record, place: int, event: Event) -> Record:
+    return replace(record, events=(*record.events[:place], event, *record.events[place + 1 :]))
+
+
+def refused(walk: Iterator[Step]) -> LogError:
+    with pytest.raises(LogError) as caught:
+        list(walk)
+    assert next(walk, None) is None
+    assert caught.value.fault is LogFault.IMPOSSIBLE
+    return caught.value
+
+
+def first(record: Record, kind: type[Event]) -> int:
+    return next(place for place, event in enumerate(record.events) if isinstance(event, kind))
+
+
+def test_a_tile_that_is_not_held() -> None:
+    record = read(text_of(LogFormat.NATIVE))
+    place = first(record, Discard)
+    error = refused(steps(changed(record, place, Discard(0, Tile("7z")))))
+    assert str(error) == f"native: impossible: the seat does not hold that tile (kyoku 0, step {place})"
+
+
+def test_what_the_rules_do_not_allow() -> None:
+    record = read(text_of(LogFormat.NATIVE))
+    place = first(record, Discard)
+    event = record.events[place]
+    assert isinstance(event, Discard)
+    error = refused(steps(changed(record, place, replace(event, riichi=True))))
+    assert str(error) == f"native: impossible: a seat does what these rules do not let it do (kyoku 0, step {place})"
+
+
+def test_who_is_to_act_and_does_not() -> None:
+    record = read(text_of(LogFormat.NATIVE))
+    place = first(record, Discard)
+    drawn = Ryuukyoku(RyuukyokuReason.SUUFON_RENDA, None, (), None)
+    error = refused(steps(changed(record, place, drawn)))
+    assert str(error) == f"native: impossible: the seat to act does nothing (kyoku 0, step {place})"
+
+
+def test_rules_for_others() -> None:
+    with pytest.raises(LogError, match="4 players, the rules are for 3"):
+        steps(text_of(LogFormat.MJAI), Ruleset.of("tenhou_3p"))
