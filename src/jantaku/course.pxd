@@ -32,6 +32,7 @@ cdef class Course:
     cdef readonly int honba
     cdef readonly int sticks
     cdef readonly int kyoku            # how many have begun before the present one
+    cdef readonly int closed           # how many have ended
     cdef readonly int status
     cdef int32_t points[4]
     cdef int32_t streak[4]             # dealerships in a row, or wins in a row where paarenchan counts those
@@ -45,6 +46,7 @@ cdef class Course:
     cdef void close(self) noexcept nogil
     cdef void take_result(self) noexcept nogil
     cdef void close_late(self, bint repeat) noexcept nogil
+    cdef void stop_or_play_on(self, bint stop) noexcept nogil
     cdef void move_on(self, bint repeat) noexcept nogil
     cdef void count_streaks(self, bint repeat) noexcept nogil
     cdef int eighth_seat(self) noexcept nogil

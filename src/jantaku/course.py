@@ -40,6 +40,7 @@ class Course:
 
     def close(self):
         """After a kyoku: what it left, and what comes next."""
+        self.closed += 1
         self.take_result()
         if self.is_bust() or self.time_is_up() or self.aftermath == ENDS_GAME:
             self.status = OVER
@@ -77,6 +78,13 @@ class Course:
             self.status = OVER
         else:
             self.move_on(repeat)
+
+    def stop_or_play_on(self, stop):
+        """The last dealer's answer (O-07)."""
+        if stop:
+            self.status = OVER
+        else:
+            self.move_on(True)
 
     def move_on(self, repeat):
         self.honba = self.honba + 1 if repeat or not self.is_won() else 0
@@ -212,11 +220,8 @@ class Course:
         self.close()
 
     def answer_stop(self, stop: bool) -> None:
-        """What the last dealer says to the question whether the match ends (O-07)."""
-        if stop:
-            self.status = OVER
-        else:
-            self.move_on(True)
+        """What the last dealer says to the question whether the match ends."""
+        self.stop_or_play_on(stop)
 
     def count_down(self, kyoku: int) -> None:
         """Time is up: how many kyoku are still played after the present one (O-34)."""

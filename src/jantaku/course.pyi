@@ -10,6 +10,7 @@ class Course:
     honba: int
     sticks: int
     kyoku: int
+    closed: int
     status: int
     def __init__(self, built: BuiltRules, watched: bool=...) -> None: ...
     def stand(self, index: int, honba: int, sticks: int, scores: Sequence[int], streaks: Sequence[int]=...) -> None: ...

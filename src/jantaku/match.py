@@ -93,6 +93,7 @@ class Match(Course):
         self.last_kyoku: list[Event] = []
         """The events of the kyoku that ended last (of a `recorded` match)."""
         self._past: list[Event] = []
+        self._noted = 0
         if situation is not None:
             self._take(situation)
         self._start_kyoku()
@@ -131,7 +132,7 @@ class Match(Course):
                 raise IllegalAction(Message("only seat {seat} is asked, whether the match ends", seat=self.dealer))
             self.choices.append((seat, action))
             self.answer_stop(action == actions.STOP)
-            self._go_on()
+            self.carry_on()
             return
         self.referee.act(seat, action)
         self.choices.append((seat, action))
@@ -228,19 +229,27 @@ class Match(Course):
             raise MatchError(Message("a kyoku that asks nobody anything"))
 
     def _close_kyoku(self) -> None:
+        self.close_kyoku()
+        self.carry_on()
+
+    def carry_on(self) -> None:
+        """After `close_kyoku` or `answer_stop`: the next kyoku, the question whether the match ends, or its end."""
+        self.referee._check()
+        if self._noted < self.closed:
+            self._note_kyoku()
+        if self.is_over:
+            self._end()
+        elif not self.asked_to_stop:
+            self._start_kyoku()
+
+    def _note_kyoku(self) -> None:
+        """Keep what is to be kept of the kyoku that ended."""
+        self._noted = self.closed
         if self._recorded:
             self.last_kyoku = self.referee.events()
             self._past += self.last_kyoku
         if self._chips:
             self._count_chips()
-        self.close_kyoku()
-        self._go_on()
-
-    def _go_on(self) -> None:
-        if self.is_over:
-            self._end()
-        elif not self.asked_to_stop:
-            self._start_kyoku()
 
     def _count_chips(self) -> None:
         """What a win earns beside its points (O-22)."""

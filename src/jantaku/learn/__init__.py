@@ -1,3 +1,5 @@
 """For those who train players: what a seat knows as arrays, and many matches in lockstep."""
 
-__all__: list[str] = []
+from jantaku.learn.tables import Tables, TablesError
+
+__all__ = ["Tables", "TablesError"]

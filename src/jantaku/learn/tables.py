@@ -1,0 +1,163 @@
+"""Many matches in lockstep: arrays of what is asked, one answer each, all moved at once without the interpreter's lock."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from jantaku.actions import ACTIONS
+from jantaku.board import Board
+from jantaku.errors import JantakuError
+from jantaku.i18n import Message
+from jantaku.learn.tables_kernel import Arrays, Node, first_illegal, random_actions
+from jantaku.match import Match
+from jantaku.referee import IllegalAction
+from jantaku.rules import Ruleset
+
+Bytes = npt.NDArray[np.uint8]
+
+
+class TablesError(JantakuError, ValueError):
+    """Arrays or numbers that `Tables` cannot take; the message says which."""
+
+
+class Tables:
+    """`n` matches, each at one decision of one seat. `step` takes an action a match and brings each to its next decision.
+
+    Of several seats that are asked about one tile the lowest answers first, and none hears the others. The arrays are filled
+    anew by every step; copy what shall stay:
+
+    ======== ================= ========================================================================================
+    `seats`  uint8 (n,)        who is asked
+    `legal`  bool (n, 202)     what may be answered, by `jantaku.actions`
+    `scores` int32 (n, p)      points when the present kyoku began
+    `ended`  bool (n,)         the last answer ended a kyoku
+    `over`   bool (n,)         it ended the match, too, and a new one has begun (a match that ended, without `restart`, stays)
+    `finals` int32 (n, p)      points with which the last match that ended there ended
+    `ranks`  uint8 (n, p)      its ranks from 1
+    `results` float64 (n, p)   its results in thousands, uma and oka in them
+    ======== ================= ========================================================================================
+
+    Match number `m` of table `i` has the seed `seed/i/m`: the same answers give the same matches, in any number of tables.
+
+    >>> tables = Tables(3, Ruleset.of("tenhou_4p"), seed=1)
+    >>> for _ in range(100):
+    ...     tables.step(tables.random_actions())
+    >>> tables.decisions, tables.legal.sum(axis=1).min() > 0
+    (300, np.True_)
+    """
+
+    def __init__(self, n: int, rules: Ruleset | None = None, seed: int | str = 0, restart: bool = True) -> None:
+        if n < 1:
+            raise TablesError(Message("at least 1 table, not {count}", count=n))
+        self.rules = Ruleset.of("default") if rules is None else rules
+        self.seed = seed
+        self.restart = restart
+        self.decisions = 0
+        """Answers taken so far, by all matches together."""
+        self.finished = 0
+        """Matches that have ended."""
+        players = self.rules.players
+        self.seats: Bytes = np.zeros(n, np.uint8)
+        self._legal: Bytes = np.zeros((n, ACTIONS), np.uint8)
+        self.legal: npt.NDArray[np.bool_] = self._legal.view(np.bool_)
+        self._ended: Bytes = np.zeros(n, np.uint8)
+        self.ended: npt.NDArray[np.bool_] = self._ended.view(np.bool_)
+        self.over: npt.NDArray[np.bool_] = np.zeros(n, np.bool_)
+        self.scores: npt.NDArray[np.int32] = np.zeros((n, players), np.int32)
+        self.finals: npt.NDArray[np.int32] = np.zeros((n, players), np.int32)
+        self.ranks: Bytes = np.zeros((n, players), np.uint8)
+        self.results: npt.NDArray[np.float64] = np.zeros((n, players), np.float64)
+        self._actions: Bytes = np.zeros(n, np.uint8)
+        self._states: npt.NDArray[np.uint32] = _first_states(n, seed)
+        self._arrays = Arrays(self._actions, self.seats, self._legal, self._ended, self.scores, self._states)
+        self._nodes: list[Node] = [None] * n  # type: ignore[list-item]
+        self._numbers = [0] * n
+        self._root = self._tree(0, n)
+        self._matches = [self._new_match(row) for row in range(n)]
+
+    def _tree(self, first: int, end: int) -> Node:
+        row = (first + end) // 2
+        left = self._tree(first, row) if first < row else None
+        right = self._tree(row + 1, end) if row + 1 < end else None
+        self._nodes[row] = Node(row, left, right)
+        return self._nodes[row]
+
+    def _new_match(self, row: int) -> Match:
+        match = Match(self.rules, f"{self.seed}/{row}/{self._numbers[row]}", watched=False, recorded=False)
+        self._numbers[row] += 1
+        self._nodes[row].seat_match(match, self._arrays)
+        return match
+
+    def __len__(self) -> int:
+        return len(self._nodes)
+
+    def step(self, actions: npt.ArrayLike) -> None:
+        """Take an action a match, uint8 (n,). Raises TablesError or, nothing changed, IllegalAction naming the table."""
+        given = np.asarray(actions)
+        if given.shape != self._actions.shape or given.dtype.kind not in "ui":
+            raise TablesError(
+                Message("actions are {count} whole numbers, not {given}", count=len(self), given=f"{given.dtype} {given.shape}")
+            )
+        if given is not self._actions:
+            if given.size and (given.min() < 0 or given.max() >= ACTIONS):
+                raise TablesError(Message("actions are numbers below {count}", count=ACTIONS))
+            self._actions[:] = given
+        wrong = first_illegal(self._arrays)
+        if wrong >= 0:
+            raise IllegalAction(
+                Message(
+                    "action {action} is not legal at table {table}: {legal}",
+                    action=int(self._actions[wrong]),
+                    table=wrong,
+                    legal=np.flatnonzero(self.legal[wrong]).tolist(),
+                )
+            )
+        self._root.step(self._arrays)
+        self.decisions += len(self)
+        self.over[:] = False
+        for row in np.flatnonzero(self._ended).tolist():
+            self._carry_on(row)
+
+    def _carry_on(self, row: int) -> None:
+        """Deal the next kyoku, or begin the next match."""
+        match = self._matches[row]
+        match.carry_on()
+        if not match.is_over:
+            self._nodes[row].seat_match(match, self._arrays)
+            return
+        self.over[row] = True
+        self.finished += 1
+        for standing in match.standings or ():
+            self.finals[row, standing.seat] = standing.score
+            self.ranks[row, standing.seat] = standing.rank
+            self.results[row, standing.seat] = float(standing.result)
+        if self.restart:
+            self._matches[row] = self._new_match(row)
+        else:
+            self._nodes[row].seat_match(match, self._arrays)
+
+    def random_actions(self) -> Bytes:
+        """A random legal action a match, each equally likely; the array that `step` takes without copying."""
+        random_actions(self._arrays)
+        return self._actions
+
+    def number(self, row: int) -> int:
+        """Which match, from 0, is played at a table."""
+        return self._numbers[row] - 1
+
+    def match(self, row: int) -> Match:
+        """The match at a table, to look at. Answering it by itself would leave the arrays behind."""
+        return self._matches[row]
+
+    def board(self, row: int) -> Board:
+        """The truth of a table's present kyoku."""
+        return self._matches[row].board(None)
+
+
+def _first_states(n: int, seed: int | str) -> npt.NDArray[Any]:
+    """A generator's state a row, none of them 0."""
+    spread = np.random.SeedSequence([*str(seed).encode(), n]).generate_state(n, np.uint32)
+    return np.maximum(spread, np.uint32(1))

@@ -1,0 +1,35 @@
+# Layout of many matches in lockstep: the arrays they share, and a tree of matches that is walked without Python.
+cimport cython
+from libc.stdint cimport int32_t, uint8_t, uint32_t, uint64_t
+
+from jantaku.course cimport ASKED, Course, OVER
+from jantaku.legal cimport ACTIONS, A_PASS, A_STOP
+
+cdef class Arrays:                     # a row a match
+    cdef uint8_t[::1] actions          # what is answered next
+    cdef uint8_t[::1] seats            # who is asked
+    cdef uint8_t[:, ::1] legal         # 1 at each legal action
+    cdef uint8_t[::1] ended            # 1: the kyoku ended with the last answer
+    cdef int32_t[:, ::1] scores
+    cdef uint32_t[::1] states          # of a generator, never 0
+
+cdef class Node:
+    cdef Course course
+    cdef Node left
+    cdef Node right
+    cdef bint has_left
+    cdef bint has_right
+    cdef int row
+    cdef void answer_below(self, Arrays arrays) noexcept nogil
+    cdef void answer(self, Arrays arrays) noexcept nogil
+    cdef void show(self, Arrays arrays) noexcept nogil
+
+    cpdef object seat_match(self, Course course, Arrays arrays)
+    cpdef object step(self, Arrays arrays)
+
+cdef uint64_t MASK32
+cdef int illegal_row(Arrays arrays) noexcept nogil
+cpdef int first_illegal(Arrays arrays)
+@cython.locals(x=uint64_t, wanted=int, count=int, row=int, action=int)
+cdef void pick_random(Arrays arrays) noexcept nogil
+cpdef object random_actions(Arrays arrays)
