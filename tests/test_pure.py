@@ -50,7 +50,8 @@ def c_field(name: str, kind: Any) -> Field:
     while kind.is_array:
         lengths.append(int(kind.size))
         kind = kind.base_type
-    return Field(name, "*" if kind.is_ptr else str(kind).removesuffix(" object"), tuple(lengths))
+    plain = str(kind).removeprefix("Python ") if str(kind) == "Python object" else str(kind).removesuffix(" object")
+    return Field(name, "*" if kind.is_ptr else plain, tuple(lengths))
 
 
 @pytest.mark.parametrize(("name", "pxd"), list(zip(NAMES, PXDS, strict=True)), ids=NAMES)

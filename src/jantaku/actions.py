@@ -6,18 +6,18 @@ The numbers are those of `legal.pxd` and the same in every game, so that a vecto
 from __future__ import annotations
 
 import enum
+import os
 from collections.abc import Sequence
 from dataclasses import dataclass
-from pathlib import Path
 
 from jantaku import tiles
 from jantaku.errors import JantakuError
 from jantaku.events import Ankan, Chi, Daiminkan, Discard, Event, Kakan, Nuki, Pon
 from jantaku.i18n import Message
-from jantaku.pure.layout import layout
+from jantaku.pure.enums import enums_of
 from jantaku.tiles import KIND_MASK, RED, Tile
 
-_NUMBERS = layout(Path(__file__).with_name("legal.pxd")).enums
+_NUMBERS = enums_of(os.path.join(os.path.dirname(__file__), "legal.py"))
 
 DISCARD = _NUMBERS["A_DISCARD"]
 TSUMOGIRI = _NUMBERS["A_TSUMOGIRI"]

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 PACKAGE = "jantaku"
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+_layouts: dict[str, bytes] = {}
+"""The text of each `.pxd` that was read to check a binary."""
 IN_CHECKOUT = os.path.isfile(os.path.join(ROOT, "..", "..", "pyproject.toml"))
 
 
@@ -52,12 +54,10 @@ class StaleBinary(ImportError):
 
 def check(name: str, stem: str) -> None:
     """Raise `StaleBinary` if a kernel's binary, where it has one, is not built from its sources."""
-    from pathlib import Path
-
     from jantaku.pure.stamp import is_current
 
     path = binary(stem)
-    if path is not None and not is_current(Path(path), Path(stem + ".py")):
+    if path is not None and not is_current(path, stem + ".py", _layouts):
         raise StaleBinary(f"the binary of {name} was built from other sources: run `make build`", name=name, path=path)
 
 

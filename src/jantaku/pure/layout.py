@@ -19,9 +19,13 @@ from pathlib import Path
 from typing import Any
 
 from jantaku.pure import cython
+from jantaku.pure.enums import enums, logical_lines
 
 _NUMBER = re.compile(r"(u?int\d*_t|unsigned char|unsigned int|int|bint|double|Py_ssize_t|size_t)$")
-_FIELDS = re.compile(r"(?:cdef )?(?:readonly |public )?(?P<kind>\w[\w ]*?)(?P<names>(?: |\s*\*\s*)\w[\w\[\], *]*)$")
+_FIELDS = re.compile(
+    r"(?:cdef )?(?:readonly |public )?(?:const )?(?P<kind>\w[\w ]*?(?:\[[ :,1]*:[ :,1]*\])?)"  # or a view, `int[:, ::1]`
+    r"(?P<names>(?: |\s*\*\s*)\w[\w\[\]]*(?:, *\*?\w[\w\[\]]*)*)$"
+)
 _NAME = re.compile(r"\s*(?P<star>\*?)\s*(?P<name>\w+)(?P<lengths>(?:\[\w+\])*)$")
 _CIMPORT = re.compile(r"from ([\w.]+) cimport ([^#]+)")
 
@@ -46,20 +50,6 @@ class Layout:
     cimports: dict[str, list[str]] = field(default_factory=dict)
 
 
-def _logical_lines(text: str) -> list[str]:
-    """Lines without comments, with those in parentheses joined."""
-    out: list[str] = []
-    depth = 0
-    for raw in text.splitlines():
-        line = raw.split("#", 1)[0].rstrip()
-        if depth:
-            out[-1] += " " + line.strip()
-        elif line:
-            out.append(line)
-        depth += line.count("(") - line.count(")")
-    return out
-
-
 def _fields(text: str, sizes: dict[str, int]) -> list[Field]:
     """The fields or variables that a line declares; none for a function. `sizes` names the array lengths known so far."""
     line = None if "(" in text else _FIELDS.match(text)
@@ -76,21 +66,17 @@ def _fields(text: str, sizes: dict[str, int]) -> list[Field]:
 @cache
 def layout(pxd: Path) -> Layout:
     """What a `.pxd` declares, from the few forms that the kernels use."""
-    found = Layout()
-    sizes: dict[str, int] = {}
+    lines = logical_lines(pxd.read_text(encoding="utf-8"))
+    found = Layout(enums(lines))
+    sizes = dict(found.enums)
     block: list[Field] | None = None  # the struct or class whose fields follow
-    following = -1  # value of an enum's next name; -1 outside an enum
-    for line in _logical_lines(pxd.read_text(encoding="utf-8")):
+    for line in lines:
         text = line.strip()
         if line.startswith((" ", "\t")):
-            if following >= 0:
-                name, _, value = (part.strip() for part in text.rstrip(",").partition("="))
-                found.enums[name] = sizes[name] = int(value, 0) if value else following
-                following = sizes[name] + 1
-            elif block is not None:
+            if block is not None:
                 block += _fields(text, sizes)
             continue
-        block, following = None, 0 if re.match(r"cp?def enum", text) else -1
+        block = None
         if match := _CIMPORT.match(text):
             if not match[1].startswith("libc"):
                 found.cimports[match[1]] = [name for part in match[2].split(",") if (name := part.strip(" ()"))]
