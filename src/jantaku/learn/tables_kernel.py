@@ -18,15 +18,15 @@ MASK32 = 0xFFFFFFFF
 
 
 class Arrays:
-    """The arrays that matches read and write, a row a match (numpy, contiguous)."""
+    """The arrays that matches read and write, a row a match (numpy, contiguous); as memoryviews they hold Python's numbers."""
 
     def __init__(self, actions: Any, seats: Any, legal: Any, ended: Any, scores: Any, states: Any) -> None:
-        self.actions = actions
-        self.seats = seats
-        self.legal = legal
-        self.ended = ended
-        self.scores = scores
-        self.states = states
+        self.actions = memoryview(actions)
+        self.seats = memoryview(seats)
+        self.legal = memoryview(legal)
+        self.ended = memoryview(ended)
+        self.scores = memoryview(scores)
+        self.states = memoryview(states)
 
 
 class Node:
