@@ -7,6 +7,7 @@ PIP := $(BIN)/pip --disable-pip-version-check -qq
 STATE := $(firstword $(shell cksum < pyproject.toml))
 RUN_READY := $(VENV)/run-$(STATE)
 DEV_READY := $(VENV)/dev-$(STATE)
+BENCH_READY := $(VENV)/bench-$(STATE)
 JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 BUILD_EXT := $(BIN)/python setup.py --quiet
 PYTEST := $(BIN)/pytest -q --numprocesses $(JOBS)
@@ -18,7 +19,7 @@ endef
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types rooms docs instructions instructions-anew stubs catalogue test-compiled test-uncompiled test-bounds format clean
+.PHONY: help play build test lint types rooms docs instructions instructions-anew stubs catalogue test-compiled test-uncompiled test-bounds bench format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -61,6 +62,9 @@ instructions: build $(DEV_READY) ## count the instructions of fixed jobs against
 instructions-anew: build $(DEV_READY) ## write the figures anew
 	@$(BIN)/python tools/count_instructions.py --write
 
+bench: build $(BENCH_READY) ## measure beside other libraries, some minutes; writes docs/performance.md
+	@$(BIN)/jantaku bench
+
 stubs: $(DEV_READY) ## write the stubs of the kernels anew
 	@$(BIN)/python tools/make_stubs.py
 
@@ -91,3 +95,8 @@ $(DEV_READY): | $(RUN_READY)
 	@echo 'adding the development tools'
 	@$(PIP) install --group dev
 	@rm -f $(VENV)/dev-* && touch $@
+
+$(BENCH_READY): | $(RUN_READY)
+	@echo 'adding what plots need'
+	@$(PIP) install --group bench
+	@rm -f $(VENV)/bench-* && touch $@

@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 
 from cyclopts import App, CycloptsError, Parameter, ValidationError
 
+from jantaku.cli.bench import bench
 from jantaku.cli.conformance import conformance
 from jantaku.cli.convert import convert
 from jantaku.cli.explain import explain
@@ -39,6 +40,7 @@ COMMANDS: tuple[tuple[Callable[..., int | None], str], ...] = (
     (convert, "jantaku convert game.xml --to mjai -o game.jsonl"),
     (perft, "jantaku perft 5"),
     (conformance, "jantaku conformance examples.jsonl"),
+    (bench, "jantaku bench --list"),
 )
 """Each command with an example; `rules` has its own below it."""
 

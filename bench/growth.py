@@ -1,0 +1,136 @@
+"""How cost grows: time and the most memory held, for more and more matches and more and more records.
+
+Each point is a process of its own, run as `python -m bench.growth simulate 1000`.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from bench.environments import FOLDER
+from bench.inputs import DATA, has_records
+from bench.worker import ROOT, PeerFailed
+
+MATCHES = (1, 10, 100, 1_000, 10_000, 100_000)
+RECORDS = (1, 10, 100, 1_000, 10_000)
+QUICK_MOST = 100
+
+
+@dataclass(frozen=True)
+class Point:
+    """One measurement."""
+
+    count: int
+    seconds: float
+    """Without the start of the process."""
+    megabytes: float
+    """The most that the process has held."""
+
+
+@dataclass(frozen=True)
+class Curve:
+    """How one kind of work grows."""
+
+    name: str
+    points: tuple[Point, ...]
+
+    @property
+    def flat(self) -> bool:
+        """Whether memory stays within a tenth of what 100 take, or the most measured below that."""
+        early = [point.megabytes for point in self.points if point.count <= QUICK_MOST]
+        return max(point.megabytes for point in self.points) <= 1.1 * max(early)
+
+
+def curves(quick: bool, say: Callable[[str], None]) -> list[Curve]:
+    """Every curve."""
+    names = {"simulate": MATCHES, "read": RECORDS, "replay": RECORDS}
+    found = []
+    for name, counts in names.items():
+        points = []
+        for count in counts:
+            if quick and count > QUICK_MOST:
+                break
+            say(f"growth: {name} {count:,}")
+            point = _measured(name, count)
+            points.append(point)
+            if point.count < count:  # there are no more records
+                break
+        found.append(Curve(name, tuple(points)))
+    return found
+
+
+def _measured(name: str, count: int) -> Point:
+    command = [sys.executable, "-m", "bench.growth", name, str(count)]
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    found = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=environment)
+    if found.returncode:
+        raise PeerFailed(found.stderr.strip().rpartition("\n")[2][:200])
+    return Point(**json.loads(found.stdout))
+
+
+def _simulate(count: int) -> int:
+    from jantaku.rules import Ruleset
+    from jantaku.sim import simulate
+
+    return simulate(count, 1, ["random"] * 4, Ruleset.of("tenhou_4p"), limit=None).matches
+
+
+def _read(count: int) -> int:
+    from jantaku.log import read_file
+
+    records = itertools.chain.from_iterable(map(read_file, _files()))
+    return sum(1 for _ in itertools.islice(records, count))
+
+
+def _replay(count: int) -> int:
+    from jantaku.log import LogError, read_file
+    from jantaku.validate import replay
+
+    records = itertools.chain.from_iterable(map(read_file, _files()))
+    done = 0
+    for record in itertools.islice(records, count):
+        if not isinstance(record, LogError):
+            replay(record)
+        done += 1
+    return done
+
+
+def _files() -> Iterator[Path]:
+    """The records: real ones, or those of matches between the project's own bots."""
+    folder = DATA / "logs" if has_records() else FOLDER / "inputs" / "native"
+    pattern = "tenhou-[34]p*.jsonl.xz" if has_records() else "*.jsonl"
+    yield from sorted(folder.glob(pattern))
+
+
+WORK: dict[str, Callable[[int], int]] = {"simulate": _simulate, "read": _read, "replay": _replay}
+
+
+def _most_megabytes() -> float:
+    """The peak of this process; of its own memory, not of what it was started from, where there is a /proc."""
+    status = Path("/proc/self/status")
+    if status.exists():
+        line = next(line for line in status.read_text().split("\n") if line.startswith("VmHWM"))
+        return int(line.split()[1]) / 1024
+    import resource
+
+    unit = 1 if sys.platform == "darwin" else 1024
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss * unit / 2**20
+
+
+def main() -> None:
+    name, count = sys.argv[1], int(sys.argv[2])
+    begun = time.perf_counter()
+    done = WORK[name](count)
+    print(json.dumps(asdict(Point(done, time.perf_counter() - begun, _most_megabytes()))))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,142 @@
+"""What is measured: each job with its unit, its input, the libraries that can do it and the bar that ours is held to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from bench import inputs
+from bench.inputs import Amount
+
+
+@dataclass(frozen=True)
+class Unit:
+    """How a figure is shown: as the time one takes or as how many a second."""
+
+    name: str
+    micros: bool = False
+
+    def figure(self, seconds: float) -> float:
+        """From the seconds that one takes."""
+        return seconds * 1e6 if self.micros else 1 / seconds
+
+    @property
+    def text(self) -> str:
+        return "µs" if self.micros else f"{self.name}/s"
+
+
+@dataclass(frozen=True)
+class Job:
+    """One thing that libraries are asked to do."""
+
+    name: str
+    """As the workers know it."""
+    title: str
+    unit: Unit
+    given: Callable[[Amount], Any]
+    peers: tuple[str, ...] = ()
+    theirs: str = ""
+    """The peers' name for it, where it is another: ours is measured against something else than the same call."""
+    against: str = "riichienv"
+    """The peer that the bar is about."""
+    bar: float | None = None
+    """How many times as fast ours must be; of a job without peers, how many a second."""
+    same_answers: bool = True
+    """Whether the answers must agree; matches by chance do not."""
+
+
+WIN = Unit("wins", micros=True)
+HAND = Unit("hands", micros=True)
+HANDS = Unit("hands")
+GAMES = Unit("games")
+RECORDS = Unit("records")
+
+SCORERS = ("riichienv", "jansou", "mahjong", "majiang-core")
+
+
+def _games(amount: Amount) -> dict[str, int]:
+    return {"games": amount.games}
+
+
+def _four_players(amount: Amount) -> list[dict[str, Any]]:
+    """One ruleset, as a batch has."""
+    standard = [row for row in inputs.wins(amount.wins) if row["rules"] == {"preset": "tenhou_4p"}]
+    return [standard[index % len(standard)] for index in range(amount.batch // 4)]
+
+
+def _random_hands(amount: Amount) -> list[list[int]]:
+    return inputs.hands(amount.batch, 13)
+
+
+JOBS = (
+    Job("score", "score one win, from a prebuilt hand", WIN, lambda amount: inputs.wins(amount.wins), SCORERS, bar=8),
+    Job("score_text", "score one win, from text", WIN, lambda amount: inputs.wins(amount.wins), SCORERS, "score", bar=5),
+    Job("score_batch", "score wins, batch", HANDS, _four_players, bar=1.5e6),
+    Job(
+        "shanten",
+        "shanten, one call",
+        HAND,
+        lambda amount: inputs.hands(amount.hands, 13),
+        ("riichienv", "jansou", "mahjong", "mjai", "majiang-core"),
+        bar=5,
+    ),
+    Job("shanten_batch", "shanten, batch", HANDS, _random_hands, bar=20e6),
+    Job(
+        "discards",
+        "discard analysis of 14 tiles",
+        HAND,
+        lambda amount: inputs.hands(amount.hands // 4, 14),
+        ("jansou",),
+        against="jansou",
+        bar=100,
+    ),
+    Job("ukeire", "ukeire of 13 tiles", HAND, lambda amount: inputs.hands(amount.hands, 13), ("jansou",)),
+    Job("waits", "waits of 13 tiles", HAND, lambda amount: inputs.hands(amount.hands, 13), ("riichienv", "jansou")),
+    Job("agari", "whether 14 tiles are complete", HAND, lambda amount: inputs.hands(amount.hands, 14), ("mahjong",)),
+    Job(
+        "random",
+        "hanchan, random, inside compiled code",
+        GAMES,
+        _games,
+        ("riichienv", "jansou", "pymahjong"),
+        bar=25,
+        same_answers=False,
+    ),
+    Job(
+        "callable",
+        "hanchan, random, a Python callable a decision",
+        GAMES,
+        _games,
+        ("riichienv", "jansou"),
+        "random",
+        bar=8,
+        same_answers=False,
+    ),
+    Job(
+        "policy",
+        "hanchan, win, else riichi, else lowest shanten",
+        GAMES,
+        _games,
+        ("riichienv",),
+        bar=15,
+        same_answers=False,
+    ),
+    Job(
+        "three_players",
+        "three players, random, inside compiled code",
+        GAMES,
+        _games,
+        ("riichienv", "jansou"),
+        bar=25,
+        same_answers=False,
+    ),
+    Job(
+        "replay",
+        "mjai text, the legal actions of every decision",
+        RECORDS,
+        lambda amount: {"paths": inputs.records(amount.records)},
+        ("riichienv", "jansou"),
+        bar=15,
+    ),
+)

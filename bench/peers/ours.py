@@ -1,0 +1,314 @@
+"""The worker of jantaku itself."""
+
+from __future__ import annotations
+
+import random
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import jantaku
+from bench.peers.rows import decisions_of
+from bench.protocol import Task, once, serve
+from jantaku.actions import Action, ActionType
+from jantaku.board import Board
+from jantaku.rules import Ruleset
+from jantaku.tiles import RED, Tile
+
+REDS = (16, 52, 88)
+TENHOU = {4: "tenhou_4p", 3: "tenhou_3p"}
+
+
+def _tiles(numbers: list[int]) -> list[Tile]:
+    """Tiles from the numbers 0 to 135."""
+    return [Tile(number // 4 + (RED if number in REDS else 0)) for number in numbers]
+
+
+# Scores
+
+
+def _rules(row: dict[str, Any]) -> Ruleset:
+    from jantaku.conformance.rows import rules_of
+
+    return rules_of(row)
+
+
+def _read(found: Any) -> list[int | None] | None:
+    """Han, fu, points and the slugs of the yaku are read, as for the other libraries."""
+    if not hasattr(found, "han"):
+        return None
+    [line.slug for line in found.yaku]
+    return [found.han, found.fu, max(found.changes)]
+
+
+def score(rows: list[dict[str, Any]]) -> Task:
+    from jantaku.conformance.kinds.hand import win_of
+    from jantaku.score import score_win
+
+    wins = [(win_of(row), _rules(row)) for row in rows]
+
+    def work() -> int:
+        for win, rules in wins:
+            _read(score_win(win, rules))
+        return len(wins)
+
+    return Task(work, lambda: [_gain(_read(score_win(win, rules)), win.riichi_sticks) for win, rules in wins])
+
+
+def _gain(answer: list[int | None] | None, sticks: int) -> list[int | None] | None:
+    """Without the sticks on the table, which not every library counts among a win's points."""
+    if answer is None:
+        return None
+    han, fu, points = answer
+    return [han, fu, (points or 0) - 1000 * sticks]
+
+
+_FLAGS = ("tsumo", "double_riichi", "ippatsu", "chankan", "haitei", "houtei", "rinshan")
+
+
+def score_text(rows: list[dict[str, Any]]) -> Task:
+    """From text: the hand with its melds, the winning tile, winds and indicators."""
+    from jantaku.score import score as score_of
+
+    asked = [(*_as_text(row), row["riichi_sticks"]) for row in rows]
+
+    def work() -> int:
+        for hand, tile, options, _ in asked:
+            _read(score_of(hand, tile, **options))
+        return len(asked)
+
+    return Task(work, lambda: [_gain(_read(score_of(hand, tile, **options)), sticks) for hand, tile, options, sticks in asked])
+
+
+def _as_text(row: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:
+    from jantaku.conformance.kinds.hand import meld_of
+    from jantaku.melds import format_melds
+
+    options: dict[str, Any] = {flag: True for flag in _FLAGS if row.get(flag)}
+    if row.get("riichi") and not row.get("double_riichi"):
+        options["riichi"] = True
+    if row.get("tenhou") or row.get("chiihou"):
+        options["first_turn"] = True
+    if row.get("discarder") and not row["tsumo"]:
+        options["discarder"] = row["discarder"]
+    if row["expected"].get("pao"):
+        options["pao"] = row["expected"]["pao"]
+    if row.get("nuki"):
+        options["nuki"] = row["nuki"]
+    for name in ("dora_indicators", "ura_indicators"):
+        if row.get(name):
+            options[name] = "".join(row[name])
+    melds = format_melds([meld_of(meld) for meld in row.get("melds", ())])
+    hand = f"{row['hand']},{melds}" if melds else row["hand"]
+    names = ("seat_wind", "round_wind", "honba", "riichi_sticks")
+    return hand, row["win_tile"], options | {name: row[name] for name in names} | {"rules": _rules(row)}
+
+
+def score_batch(rows: list[dict[str, Any]]) -> Task:
+    work, answers = _score_batch(rows)
+    return Task(work, answers)
+
+
+def _score_batch(rows: list[dict[str, Any]]) -> tuple[Callable[[], int], Callable[[], list[Any]]]:
+    from jantaku import arrays
+    from jantaku.conformance.kinds.hand import win_of
+
+    rules = Ruleset.of(TENHOU[4])
+    wins = arrays.pack([win_of(row) for row in rows], rules)
+    sticks = [row["riichi_sticks"] for row in rows]
+
+    def work() -> int:
+        arrays.score(wins, rules)
+        return len(wins)
+
+    def answers() -> list[Any]:
+        found = arrays.score(wins, rules)
+        return [
+            [han or None, fu or None, points - 1000 * held] for han, fu, points, held in zip(*found[:3], sticks, strict=True)
+        ]
+
+    return work, answers
+
+
+# Shapes
+
+
+def shanten(hands: list[list[int]]) -> Task:
+    return once(jantaku.shanten, list(map(_tiles, hands)))
+
+
+def ukeire(hands: list[list[int]]) -> Task:
+    rows = list(map(_tiles, hands))
+    return Task(once(jantaku.ukeire, rows).work, lambda: [_by_kind(jantaku.ukeire(row)) for row in rows])
+
+
+def _by_kind(found: Any) -> list[list[int]]:
+    return sorted([int(tile) % RED, left] for tile, left in found.items())
+
+
+def waits(hands: list[list[int]]) -> Task:
+    rows = list(map(_tiles, hands))
+    return Task(once(jantaku.waits, rows).work, lambda: [sorted(map(int, jantaku.waits(row))) for row in rows])
+
+
+def agari(hands: list[list[int]]) -> Task:
+    rows = list(map(_tiles, hands))
+    return Task(once(jantaku.shanten, rows).work, lambda: [jantaku.shanten(row) == -1 for row in rows])
+
+
+def discards(hands: list[list[int]]) -> Task:
+    """Each discard with its shanten and how many tiles it accepts."""
+    rows = list(map(_tiles, hands))
+
+    def one(row: list[Tile]) -> list[list[int]]:
+        return [[option.tile, option.shanten, option.total] for option in jantaku.discard_analysis(row)]
+
+    return Task(once(one, rows).work, lambda: [_distinct(one(row)) for row in rows])
+
+
+def _distinct(options: list[list[int]]) -> list[list[int]]:
+    """By kind: whether a five is red does not matter for the shape."""
+    return sorted({kind % RED: [kind % RED, *rest] for kind, *rest in options}.values())
+
+
+def _counts(hands: list[list[int]]) -> Any:
+    import numpy as np
+
+    counts = np.zeros((len(hands), 34), np.uint8)
+    for row, hand in enumerate(hands):
+        for number in hand:
+            counts[row, number // 4] += 1
+    return counts
+
+
+def shanten_batch(hands: list[list[int]]) -> Task:
+    from jantaku import arrays
+
+    counts = _counts(hands)
+
+    def work() -> int:
+        arrays.shanten(counts)
+        return len(hands)
+
+    return Task(work, lambda: [int(found) for found in arrays.shanten(counts)])
+
+
+# Games
+
+
+def _simulated(players: int, bot: Any) -> Callable[[dict[str, Any]], Task]:
+    """Matches of one bot at every seat."""
+
+    def load(given: dict[str, Any]) -> Task:
+        from jantaku.sim import simulate
+
+        games, rules = given["games"], Ruleset.of(TENHOU[players])
+
+        def work() -> int:
+            simulate(games, 1, [bot] * players, rules, limit=None)
+            return int(games)
+
+        def answers() -> list[int]:
+            return [simulate(1, seed, [bot] * players, rules, limit=None).decisions for seed in range(games)]
+
+        return Task(work, answers)
+
+    return load
+
+
+class Callable_:
+    """A bot that is a Python callable: one of the legal actions, by chance."""
+
+    def begin(self, seat: int, rules: Ruleset, seed: int) -> None:
+        self._chance = random.Random(seed).random
+
+    def choose(self, board: Board, legal: bytes) -> int:
+        return legal[int(self._chance() * len(legal))]
+
+
+# Records
+
+
+def replay(given: dict[str, Any]) -> Task:
+    """Records of mjai through every decision with its legal actions."""
+    from jantaku.log import steps
+
+    texts = [Path(path).read_text(encoding="utf-8") for path in given["paths"]]
+
+    def work() -> int:
+        for text in texts:
+            for step in steps(text):
+                step.legal  # noqa: B018 - what is measured is that it is made
+        return len(texts)
+
+    return Task(work, lambda: [decisions_of(_decisions(text)) for text in texts])
+
+
+def _decisions(text: str) -> Iterator[tuple[int, int, list[str]]]:
+    from jantaku.log import steps
+
+    for step in steps(text):
+        tile = step.board.tile
+        yield step.kyoku, step.seat, [_named(Action.of(number, tile)) for number in step.legal]
+
+
+def _named(action: Action) -> str:
+    match action.type:
+        case ActionType.DISCARD:
+            return f"discard {action.tile}"
+        case ActionType.CHI | ActionType.PON:
+            return f"{action.type.value} {''.join(sorted(map(str, action.own)))}"
+        case ActionType.ANKAN | ActionType.KAKAN:
+            assert action.tile is not None
+            return f"{action.type.value} {action.tile.plain}"
+    return action.type.value
+
+
+# Threads
+
+
+def _threads(work: Callable[[], Any], threads: int, times: int) -> float:
+    """Seconds that so many threads take to do the work so often each."""
+    ready = threading.Barrier(threads + 1)
+
+    def body() -> None:
+        ready.wait()
+        for _ in range(times):
+            work()
+
+    running = [threading.Thread(target=body) for _ in range(threads)]
+    for thread in running:
+        thread.start()
+    ready.wait()
+    begun = time.perf_counter()
+    for thread in running:
+        thread.join()
+    return time.perf_counter() - begun
+
+
+JOBS: dict[str, Callable[[Any], Task]] = {
+    "score": score,
+    "score_text": score_text,
+    "score_batch": score_batch,
+    "shanten": shanten,
+    "shanten_batch": shanten_batch,
+    "ukeire": ukeire,
+    "waits": waits,
+    "agari": agari,
+    "discards": discards,
+    "random": _simulated(4, "random"),
+    "callable": _simulated(4, Callable_),
+    "policy": _simulated(4, "nearest"),
+    "three_players": _simulated(3, "random"),
+    "replay": replay,
+}
+
+
+def main(names: Sequence[str] = tuple(JOBS)) -> None:
+    serve(jantaku.__version__, {name: JOBS[name] for name in names})
+
+
+if __name__ == "__main__":
+    main()

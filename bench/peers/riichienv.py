@@ -1,0 +1,231 @@
+"""The worker of riichienv."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from importlib.metadata import version
+from typing import Any
+
+import riichienv as lib
+
+from bench.peers.rows import WINDS, WinIds, decisions_of, tile_text, win_ids
+from bench.protocol import Task, once, serve
+
+FLAGS = ("tsumo", "riichi", "double_riichi", "ippatsu", "haitei", "houtei", "rinshan", "chankan")
+MELDS = {
+    "chi": lib.MeldType.Chi,
+    "pon": lib.MeldType.Pon,
+    "daiminkan": lib.MeldType.Daiminkan,
+    "kakan": lib.MeldType.Kakan,
+    "ankan": lib.MeldType.Ankan,
+}
+LETTERS = {"chi": "", "pon": "p", "daiminkan": "k", "kakan": "s", "ankan": "k"}
+WIND_VALUES = [lib.Wind.East, lib.Wind.South, lib.Wind.West, lib.Wind.North]
+MODES = {4: "4p-red-half", 3: "3p-red-half"}
+RULE = lib.GameRule.default_tenhou()
+
+
+# Scores
+
+
+def _arguments(row: dict[str, Any]) -> dict[str, Any]:
+    """What `Conditions` is made of."""
+    return {
+        **{flag: bool(row.get(flag)) for flag in FLAGS},
+        "tsumo_first_turn": bool(row.get("tenhou") or row.get("chiihou")),
+        "player_wind": WINDS.index(row["seat_wind"]),
+        "round_wind": WINDS.index(row["round_wind"]),
+        "honba": row["honba"],
+        "kita_count": row.get("nuki", 0),
+        "is_sanma": row["players"] == 3,
+        "num_players": row["players"],
+    }
+
+
+def _melds(ids: WinIds) -> list[Any]:
+    return [lib.Meld(MELDS[meld.type], meld.tiles, meld.type != "ankan") for meld in ids.melds]
+
+
+class _Win:
+    """A row as the numbers that the library takes; its own objects are made when it is scored."""
+
+    def __init__(self, row: dict[str, Any]) -> None:
+        ids = win_ids(row)
+        self.tiles = sorted([*ids.closed, ids.tile])
+        self.melds = _melds(ids)
+        self.tile, self.dora, self.ura = ids.tile, ids.dora, ids.ura if row.get("riichi") or row.get("double_riichi") else []
+        self.arguments = _arguments(row)
+        self.evaluator = lib.HandEvaluator3P if row["players"] == 3 else lib.HandEvaluator
+        self.dealer = row["seat_wind"] == "E"
+        self.payers = row["players"] - 1
+
+    def score(self) -> Any:
+        made = self.evaluator(self.tiles, self.melds)
+        found = made.calc(self.tile, self.dora, lib.Conditions(**self.arguments), self.ura)
+        return found.han, found.fu, found.ron_agari, found.tsumo_agari_oya, found.tsumo_agari_ko, found.yaku, found.is_win
+
+
+def _answer(win: _Win) -> list[int | None] | None:
+    han, fu, ron, dealer, others, yaku, is_win = win.score()
+    if not is_win:
+        return None
+    yakuman = any(35 <= number <= 50 for number in yaku)
+    tsumo = others * win.payers if win.dealer else dealer + others * (win.payers - 1)
+    return [None if yakuman else han, None if yakuman else fu, tsumo if win.arguments["tsumo"] else ron]
+
+
+def score(rows: list[dict[str, Any]]) -> Task:
+    wins = [_Win(row) for row in rows]
+
+    def work() -> int:
+        for win in wins:
+            win.score()
+        return len(wins)
+
+    return Task(work, lambda: [_answer(win) for win in wins])
+
+
+# Shapes
+
+
+def shanten(hands: list[list[int]]) -> Task:
+    return once(lib.calculate_shanten, hands)
+
+
+def waits(hands: list[list[int]]) -> Task:
+    return once(lambda tiles: lib.HandEvaluator(tiles, []).get_waits(), hands)
+
+
+# Games
+
+
+def _play(mode: str, seed: int, choose: Any) -> int:
+    """One match through the library's Python interface; how many decisions that were."""
+    env = lib.RiichiEnv(game_mode=mode, seed=seed, skip_mjai_logging=True, rule=RULE)
+    seen = env.reset()
+    decisions = 0
+    while not env.done():
+        decisions += len(seen)
+        seen = env.step({seat: choose(observed) for seat, observed in seen.items()})
+    return decisions
+
+
+def _randomly(seed: int) -> Any:
+    chance = random.Random(seed).random
+
+    def choose(observed: Any) -> Any:
+        legal = observed.legal_actions()
+        return legal[int(chance() * len(legal))]
+
+    return choose
+
+
+def _nearest(observed: Any) -> Any:
+    """Win, else riichi, else the discard of lowest shanten and lowest kind; no calls."""
+    best, lowest = None, 99
+    tried: dict[int, Any] = {}
+    passing = None
+    for action in observed.legal_actions():
+        kind = action.action_type
+        if kind in (lib.ActionType.TSUMO, lib.ActionType.RON, lib.ActionType.RIICHI):
+            if kind != lib.ActionType.RIICHI:
+                return action
+            best, lowest = action, -9
+        elif kind == lib.ActionType.DISCARD:
+            tried.setdefault(action.tile // 4, action)
+        elif kind == lib.ActionType.PASS:
+            passing = action
+    if best is not None or not tried:
+        return best or passing
+    hand = observed.hand
+    for kind in sorted(tried):
+        rest = [tile for tile in hand if tile != tried[kind].tile]
+        found = lib.calculate_shanten(rest)
+        if found < lowest:
+            best, lowest = tried[kind], found
+    return best
+
+
+def _games(mode: str, chooser: Any) -> Any:
+    def load(given: dict[str, Any]) -> Task:
+        seeds = range(given["games"])
+
+        def work() -> int:
+            for seed in seeds:
+                _play(mode, seed, chooser(seed))
+            return len(seeds)
+
+        return Task(work, lambda: [_play(mode, seed, chooser(seed)) for seed in seeds])
+
+    return load
+
+
+# Records
+
+
+def replay(given: dict[str, Any]) -> Task:
+    """Records of mjai, each a file, through every decision with its legal actions."""
+
+    def work() -> int:
+        for path in given["paths"]:
+            for kyoku in lib.MjaiReplay.from_jsonl(path).take_kyokus():
+                for _, observed, _ in kyoku.steps():
+                    observed.legal_actions()
+        return len(given["paths"])
+
+    return Task(work, lambda: [decisions_of(_decisions(path)) for path in given["paths"]])
+
+
+def _decisions(path: str) -> Iterator[tuple[int, int, list[str]]]:
+    """Every decision of a record. Riichi and its discard are two: the second is left out."""
+    for number, kyoku in enumerate(lib.MjaiReplay.from_jsonl(path).take_kyokus()):
+        declaring = None
+        for seat, observed, taken in kyoku.steps():
+            if seat != declaring:
+                yield number, seat, list(map(_named, observed.legal_actions()))
+            declaring = seat if taken is not None and taken.action_type == lib.ActionType.RIICHI else None
+
+
+TYPES = {
+    int(lib.ActionType.DISCARD): "discard",
+    int(lib.ActionType.CHI): "chi",
+    int(lib.ActionType.PON): "pon",
+    int(lib.ActionType.DAIMINKAN): "daiminkan",
+    int(lib.ActionType.RON): "ron",
+    int(lib.ActionType.RIICHI): "riichi",
+    int(lib.ActionType.TSUMO): "tsumo",
+    int(lib.ActionType.PASS): "pass",
+    int(lib.ActionType.ANKAN): "ankan",
+    int(lib.ActionType.KAKAN): "kakan",
+    int(lib.ActionType.KYUSHU_KYUHAI): "kyuushu",
+}
+
+
+def _named(action: Any) -> str:
+    type_ = TYPES[int(action.action_type)]
+    if type_ == "discard":
+        return f"{type_} {_text(action.tile)}"
+    if type_ in ("chi", "pon"):
+        return f"{type_} {''.join(sorted(map(_text, action.consume_tiles)))}"
+    if type_ in ("ankan", "kakan"):
+        return f"{type_} {tile_text(action.consume_tiles[0] // 4 if action.consume_tiles else action.tile // 4)}"
+    return type_
+
+
+def _text(number: int) -> str:
+    return tile_text(number // 4, number in (16, 52, 88))
+
+
+JOBS = {
+    "score": score,
+    "shanten": shanten,
+    "waits": waits,
+    "random": _games(MODES[4], _randomly),
+    "policy": _games(MODES[4], lambda seed: _nearest),
+    "three_players": _games(MODES[3], _randomly),
+    "replay": replay,
+}
+
+if __name__ == "__main__":
+    serve(version("riichienv"), JOBS)

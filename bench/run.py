@@ -1,0 +1,277 @@
+"""A whole run: environments, rounds, answers, reports."""
+
+from __future__ import annotations
+
+import platform
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from bench import environments, growth, inputs, startup
+from bench.agreement import Disagreement, differences, grouped, right_answer
+from bench.environments import PEERS, Peer
+from bench.inputs import QUICK, Amount
+from bench.jobs import JOBS, Job
+from bench.protocol import NOT_OFFERED
+from bench.results import Result, scaled
+from bench.rounds import Measured, Spread, alternate, alternate_figures, answers, load
+from bench.worker import PeerFailed, Worker
+
+STARTUP = ("import", "memory")
+TRUTH = "truth"
+GROWTH = "growth"
+NAMES = (*(job.name for job in JOBS), *STARTUP, TRUTH, GROWTH)
+IMPORT_MS, HELD_MB = 25.0, 25.0
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What to run."""
+
+    names: tuple[str, ...] = NAMES
+    rounds: int = 5
+    seconds: float = 0.4
+    """For one side of a round."""
+    quick: bool = False
+
+    @property
+    def amount(self) -> Amount:
+        return QUICK if self.quick else Amount()
+
+
+@dataclass(frozen=True)
+class Correctness:
+    """How many scored hands a library answers otherwise than the server that they were played on."""
+
+    name: str
+    rows: int
+    wrong: int
+
+
+@dataclass
+class Run:
+    """All that came of it."""
+
+    plan: Plan
+    results: list[Result] = field(default_factory=list)
+    disagreements: list[Disagreement] = field(default_factory=list)
+    compared: dict[tuple[str, str], int] = field(default_factory=dict)
+    """How many answers of each job and peer were compared."""
+    correct: list[Correctness] = field(default_factory=list)
+    curves: list[growth.Curve] = field(default_factory=list)
+    skipped: list[str] = field(default_factory=list)
+    environment: dict[str, str] = field(default_factory=dict)
+
+
+class Bench:
+    """The workers of one run, and what they have come to."""
+
+    def __init__(
+        self, plan: Plan, say: Callable[[str], None], ours: Worker | None = None, peers: Sequence[Peer] = PEERS
+    ) -> None:
+        self.run = Run(plan)
+        self._say = say
+        self._ours = ours or environments.ours()
+        self._known = {peer.name: peer for peer in peers}
+        self._peers: dict[str, Worker | None] = {}
+        self._jobs: dict[str, list[str]] = {}
+
+    def all(self) -> Run:
+        """Do what is planned."""
+        try:
+            self._about(self._ours)
+            for job in JOBS:
+                if job.name in self.run.plan.names:
+                    self.job(job)
+            self._startup()
+            if TRUTH in self.run.plan.names:
+                self.truth()
+            if GROWTH in self.run.plan.names:
+                self._growth()
+        finally:
+            self.close()
+        self.run.environment |= _machine()
+        return self.run
+
+    def close(self) -> None:
+        for worker in (self._ours, *self._peers.values()):
+            if worker is not None:
+                worker.close()
+
+    # Jobs
+
+    def job(self, job: Job) -> None:
+        """One job, with every peer that can do it."""
+        self._say(job.title)
+        given = job.given(self.run.plan.amount)
+        path = inputs.stored(job.name, given)
+        try:
+            load(self._ours, job.name, path)
+            own = answers(self._ours) if job.same_answers else []
+            if not job.peers:
+                self._alone(job)
+        except PeerFailed as failed:
+            self._skip(f"{job.title}: jantaku: {failed}")
+            return
+        for name in job.peers:
+            worker = self._peer(name)
+            wanted = job.theirs or job.name
+            if worker is None or wanted not in self._jobs[name]:
+                continue
+            try:
+                load(worker, wanted, path)
+                if job.same_answers:
+                    self._compare(job, name, given, own, answers(worker))
+                measured = alternate(self._ours, worker, self.run.plan.rounds, self.run.plan.seconds)
+            except PeerFailed as failed:
+                self._skip(f"{job.title}: {name}: {failed}")
+                continue
+            self._add(job, name, measured)
+
+    def _alone(self, job: Job) -> None:
+        measured = alternate(self._ours, None, self.run.plan.rounds, self.run.plan.seconds)
+        figures = _figures(job, measured.ours)
+        ratio = None if job.bar is None else scaled(figures, 1 / job.bar)
+        self.run.results.append(Result(_title(job), figures, None, None, ratio, job.bar))
+
+    def _add(self, job: Job, name: str, measured: Measured) -> None:
+        bar = job.bar if name == job.against else None
+        assert measured.theirs is not None
+        theirs = _figures(job, measured.theirs)
+        self.run.results.append(Result(_title(job), _figures(job, measured.ours), name, theirs, measured.ratio, bar))
+
+    def _compare(self, job: Job, name: str, given: Any, own: list[Any], other: list[Any]) -> None:
+        if len(own) != len(other):
+            raise PeerFailed(f"{len(other)} answers to {len(own)} questions")
+        of = sum(map(len, own)) if job.name == "replay" else len(own)
+        of -= sum(answer == NOT_OFFERED for answer in other)
+        self.run.compared[job.name, name] = of
+        self.run.disagreements += grouped(job.name, name, differences(job.name, given, own, other), of)
+
+    def truth(self) -> None:
+        """How many scored hands each library answers as the server did."""
+        rows = [row for row in self._scored() if row["expected"]]
+        if not rows:
+            self._skip("scores against the server's own: needs the shared data")
+            return
+        self._say(f"scores of {len(rows):,} hands against the server's own")
+        path = inputs.stored(TRUTH, rows)
+        right = [right_answer(row) for row in rows]
+        for name in ("jantaku", "riichienv", "jansou", "mahjong", "majiang-core"):
+            worker = self._ours if name == "jantaku" else self._peer(name)
+            if worker is None:
+                continue
+            try:
+                load(worker, "score", path)
+                pairs = [pair for pair in zip(answers(worker), right, strict=True) if pair[0] != NOT_OFFERED]
+            except PeerFailed as failed:
+                self._skip(f"scores against the server's own: {name}: {failed}")
+                continue
+            self.run.correct.append(Correctness(name, len(pairs), sum(said != known for said, known in pairs)))
+
+    def _scored(self) -> list[dict[str, Any]]:
+        if self.run.plan.quick or not inputs.has_records():
+            return inputs.wins(self.run.plan.amount.wins)
+        return list(inputs.scored())
+
+    # Start-up and growth
+
+    def _startup(self) -> None:
+        for name, title, measure, bar in (
+            ("import", "import: {} [ms]", startup.import_ms, IMPORT_MS),
+            ("memory", "memory after import: {} [MB]", startup.held_mb, HELD_MB),
+        ):
+            if name not in self.run.plan.names:
+                continue
+            for what, code, limit in (("jantaku", "import jantaku", bar), ("to play and score", startup.PLAY, None)):
+                ours = partial(measure, code)
+                row = title.format(what)
+                self._say(row)
+                self._startup_row(row, ours, limit)
+                for peer in self._python_peers():
+                    theirs = partial(measure, f"import {peer.imports}", environments.python_of(peer))
+                    self._startup_row(row, ours, None, peer.name, theirs)
+
+    def _startup_row(
+        self,
+        title: str,
+        ours: Callable[[], float],
+        bar: float | None,
+        peer: str | None = None,
+        theirs: Callable[[], float] | None = None,
+    ) -> None:
+        try:
+            measured = alternate_figures(ours, theirs, self.run.plan.rounds)
+        except PeerFailed as failed:
+            self._skip(f"{title}: {peer or 'jantaku'}: {failed}")
+            return
+        ratio = scaled(measured.ours, 1 / bar) if bar else measured.ratio
+        self.run.results.append(Result(title, measured.ours, peer, measured.theirs, ratio, bar, at_most=True))
+
+    def _python_peers(self) -> Iterator[Peer]:
+        for name, peer in self._known.items():
+            if peer.imports and self._peer(name) is not None:
+                yield peer
+
+    def _growth(self) -> None:
+        try:
+            self.run.curves = growth.curves(self.run.plan.quick, self._say)
+        except PeerFailed as failed:
+            self._skip(f"growth: {failed}")
+
+    # Workers
+
+    def _peer(self, name: str) -> Worker | None:
+        """A peer's worker; None where it cannot be had, which is said once."""
+        if name not in self._peers:
+            self._peers[name] = None
+            try:
+                worker = self._started(name)
+            except PeerFailed as failed:
+                self._skip(f"{name}: {failed}")
+            else:
+                self._peers[name] = worker
+        return self._peers[name]
+
+    def _started(self, name: str) -> Worker:
+        if name == "one thread":
+            worker = environments.ours()
+        elif name in self._known:
+            self._say(f"environment of {name}")
+            worker = environments.installed(self._known[name])
+        else:
+            raise PeerFailed("not among the peers of this run")
+        self._about(worker, name)
+        return worker
+
+    def _about(self, worker: Worker, name: str = "jantaku") -> None:
+        about = worker.ask(do="about")
+        self._jobs[name] = about["jobs"]
+        if name != "one thread":
+            self.run.environment[name] = about["version"]
+
+    def _skip(self, line: str) -> None:
+        self.run.skipped.append(line)
+        self._say(f"skipped: {line}")
+
+
+def _figures(job: Job, seconds: Spread) -> Spread:
+    return Spread.of([job.unit.figure(each) for each in (seconds.least, seconds.median, seconds.most)])
+
+
+def _title(job: Job) -> str:
+    return f"{job.title} [{job.unit.text}]"
+
+
+def _machine() -> dict[str, str]:
+    """Where it was measured."""
+    return {"Python": platform.python_version(), "system": platform.platform(), "processor": _processor()}
+
+
+def _processor() -> str:
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8") as file:
+            return next(line.partition(":")[2].strip() for line in file if line.startswith("model name"))
+    except (OSError, StopIteration):
+        return platform.processor() or "unknown"

@@ -1,0 +1,36 @@
+"""A library for the harness to be tried on: `python fake_peer.py KIND`, by the protocol of `bench.protocol`."""
+
+import os
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from bench.protocol import Task, serve
+
+KIND = sys.argv[-1]
+
+
+def double(numbers):
+    """The job `double`: every number twice; of the kind `wrong` one more for odd ones."""
+
+    def answers():
+        return [2 * number + (KIND == "wrong" and number % 2) for number in numbers]
+
+    def work():
+        if KIND == "crash":
+            os._exit(3)
+        print("a library that talks")
+        return len(answers())
+
+    return Task(work, answers)
+
+
+def refuse(numbers):
+    raise ValueError("the input\nis refused")
+
+
+if __name__ == "__main__":
+    if KIND == "silent":
+        sys.exit("this library cannot start")
+    serve("1.2.3", {"double": double, "refuse": refuse})
