@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from jantaku.errors import JantakuError
 from jantaku.i18n import N_, Message, counted
 from jantaku.melds import Meld, format_melds, parse_melds
-from jantaku.tiles import Tile, TileSet, by_order, format_tiles, parse_tiles
+from jantaku.notation import hand_fault, in_order
+from jantaku.tiles import FACES, Tile, TileSet, format_tiles, parse_tiles
 
 HAND_SIZE = 13
 """Tiles of a hand that waits, a kan counted as three."""
@@ -43,7 +44,7 @@ _REASONS = {
     HandReason.TOO_FEW_PLAIN: N_("more plain fives than there are"),
 }
 
-
+_HAND_REASONS = tuple(HandReason)
 _PLACES = {
     "hand": N_("the hand"),
     "closed": N_("the closed tiles"),
@@ -87,23 +88,16 @@ class Hand:
     drawn: Tile | None = None
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "closed", tuple(sorted(self.closed, key=by_order)))
+        object.__setattr__(self, "closed", in_order(tuple(self.closed), FACES))
         object.__setattr__(self, "melds", tuple(self.melds))
-        seen: Counter[int] = Counter()
-        for place, tiles in self._places():
-            for tile in tiles:
-                if not tile.is_known:
-                    raise HandError(HandReason.UNKNOWN_TILE, place, str(tile))
-                seen[tile.kind] += 1
-                if seen[tile.kind] > 4:
-                    raise HandError(HandReason.FIVE_OF_A_KIND, place, str(tile))
-        size = self.size
-        if size < HAND_SIZE:
-            raise HandError(HandReason.TOO_FEW_TILES, "hand", counted("{count} tile", "{count} tiles", count=size))
-        if size > HAND_SIZE + 1:
-            raise HandError(HandReason.TOO_MANY_TILES, "hand", counted("{count} tile", "{count} tiles", count=size))
-        if self.drawn is not None and size == HAND_SIZE:
-            raise HandError(HandReason.DRAWN_TILE, "drawn", str(self.drawn))
+        fault = hand_fault(self.closed, self.drawn, self.melds)
+        if fault is None:
+            return
+        number, part, what = fault
+        reason = _HAND_REASONS[number - 1]
+        if part < 0:
+            raise HandError(reason, "hand", counted("{count} tile", "{count} tiles", count=what))
+        raise HandError(reason, ("closed", "drawn")[part] if part < 2 else f"melds[{part - 2}]", str(Tile(what)))
 
     def _places(self) -> list[tuple[str, tuple[Tile, ...]]]:
         melds = [(f"melds[{index}]", meld.tiles) for index, meld in enumerate(self.melds)]

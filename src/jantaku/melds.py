@@ -15,14 +15,14 @@ tile and the player do not matter: it is the first tile, from kamicha.
 from __future__ import annotations
 
 import enum
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from jantaku.errors import JantakuError
 from jantaku.i18n import N_, Message
+from jantaku.notation import checked_meld, in_order, meld_of
 from jantaku.seats import Relative
-from jantaku.tiles import Tile, by_order, format_tiles, parse_tiles
+from jantaku.tiles import FACES, Tile, format_tiles, notation_error
 
 
 class MeldType(enum.IntEnum):
@@ -86,16 +86,8 @@ class MeldError(JantakuError, ValueError):
         return Message("{reason}: {what}", reason=Message(_REASONS[self.reason]), what=self.text)
 
 
-_SIZE = {
-    MeldType.CHI: 3,
-    MeldType.PON: 3,
-    MeldType.DAIMINKAN: 4,
-    MeldType.ANKAN: 4,
-    MeldType.KAKAN: 4,
-    MeldType.NUKI: 1,
-}
+_MELD_REASONS = tuple(MeldReason)
 _MARKS = {Relative.KAMICHA: "-", Relative.TOIMEN: "=", Relative.SHIMOCHA: "+"}
-_SOURCES = {mark: source for source, mark in _MARKS.items()}
 _UNCALLED = (MeldType.ANKAN, MeldType.NUKI)
 
 
@@ -131,40 +123,10 @@ class Meld:
     """The fourth tile of a kakan."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "tiles", tuple(sorted(self.tiles, key=by_order)))
-        reason = self._fault()
-        if reason is not None:
-            raise MeldError(reason, f"{self.type.slug} {format_tiles(self.tiles)}")
-
-    def _fault(self) -> MeldReason | None:
-        if len(self.tiles) != _SIZE[self.type]:
-            return MeldReason.TILE_COUNT
-        if not all(tile.is_known for tile in self.tiles):
-            return MeldReason.UNKNOWN_TILE
-        kinds = [tile.kind for tile in self.tiles]
-        if self.type is MeldType.CHI:
-            if kinds != [kinds[0], kinds[0] + 1, kinds[0] + 2] or kinds[0] // 9 != kinds[2] // 9 or kinds[0] >= 27:
-                return MeldReason.NOT_A_RUN
-        elif len(set(kinds)) != 1:
-            return MeldReason.NOT_THE_SAME
-        return self._call_fault()
-
-    def _call_fault(self) -> MeldReason | None:
-        if self.type in _UNCALLED:
-            uncalled = self.called is None and self.source is None and self.added is None
-            return None if uncalled else MeldReason.SOURCE
-        if self.source is None:
-            return MeldReason.NO_SOURCE
-        if self.type is MeldType.CHI and self.source is not Relative.KAMICHA:
-            return MeldReason.CHI_SOURCE
-        rest = list(self.tiles)
-        if (self.added is not None) is not (self.type is MeldType.KAKAN):
-            return MeldReason.ADDED_TILE
-        if self.added is not None:
-            if self.added not in rest:
-                return MeldReason.ADDED_TILE
-            rest.remove(self.added)
-        return None if self.called in rest else MeldReason.CALLED_TILE
+        object.__setattr__(self, "tiles", in_order(tuple(self.tiles), FACES))
+        reason = checked_meld(self.type, self.tiles, self.called, self.source, self.added)
+        if reason:
+            raise MeldError(_MELD_REASONS[reason - 1], f"{self.type.slug} {format_tiles(self.tiles)}")
 
     @property
     def kind(self) -> int:
@@ -238,33 +200,14 @@ class Meld:
     @classmethod
     def parse(cls, text: str) -> Meld:
         """The meld of a text (see the module). Raises MeldError, or NotationError for tiles that cannot be read."""
-        packed = "".join(text.split())
-        if found := re.fullmatch(r"([mpsz])([\d+=-]+)", packed):
-            packed = found[2] + found[1]
-        if re.fullmatch(r"\d+[mpsz]", packed):
-            return cls._unmarked(parse_tiles(packed))
-        found = re.fullmatch(r"(?P<before>\d+)(?P<mark>[+=-])(?P<after>\d*)(?P<suit>[mpsz])", packed)
-        if found is None:
-            raise MeldError(MeldReason.NOTATION, text)
-        before = parse_tiles(found["before"] + found["suit"])
-        after = parse_tiles(found["after"] + found["suit"]) if found["after"] else ()
-        tiles = before + after
-        source = _SOURCES[found["mark"]]
-        called = before[-1]
-        if len({tile.kind for tile in tiles}) > 1:
-            return cls(MeldType.CHI, tiles, called, source)
-        if after:
-            return cls(MeldType.KAKAN, tiles, called, source, after[-1])
-        return cls(MeldType.PON if len(tiles) == 3 else MeldType.DAIMINKAN, tiles, called, source)
-
-    @classmethod
-    def _unmarked(cls, tiles: tuple[Tile, ...]) -> Meld:
-        if len(tiles) == 1:
-            return cls(MeldType.NUKI, tiles)
-        if len(tiles) == 4:
-            return cls(MeldType.ANKAN, tiles)
-        kind = MeldType.PON if len({tile.kind for tile in tiles}) == 1 else MeldType.CHI
-        return cls(kind, tiles, tiles[0], Relative.KAMICHA)
+        found = meld_of(text, FACES)
+        if len(found) == 3:
+            reason, fault, position = found
+            if fault:
+                raise notation_error(fault, text, position)
+            raise MeldError(_MELD_REASONS[reason - 1], text)
+        type_, tiles, called, source, added = found
+        return cls(MeldType(type_), tiles, called, Relative(source) if source else None, added)
 
 
 def parse_melds(text: str) -> tuple[Meld, ...]:
@@ -273,7 +216,7 @@ def parse_melds(text: str) -> tuple[Meld, ...]:
     >>> [meld.type.slug for meld in parse_melds("3-12m, 555+p 1111z")]
     ['chi', 'pon', 'ankan']
     """
-    return tuple(Meld.parse(part) for part in re.split(r"[\s,]+", text.strip()) if part)
+    return tuple(map(Meld.parse, text.replace(",", " ").split()))
 
 
 def format_melds(melds: Iterable[Meld]) -> str:

@@ -15,6 +15,7 @@ from typing import Any, TypeAlias, final
 
 from jantaku.errors import JantakuError
 from jantaku.i18n import N_, Message
+from jantaku.notation import UNICODE, fault_of, tiles_of
 
 Kind: TypeAlias = int
 """0-33: a tile without its flavour."""
@@ -173,6 +174,8 @@ class Tile(int):
 _SUITS = tuple(Suit)
 _BY_VALUE: dict[int, Tile] = {value: int.__new__(Tile, value) for value in (*range(KINDS), FLOWER, 63, 68, 77, 86)}
 _BY_NAME: dict[str, Tile] = {str(tile): tile for tile in _BY_VALUE.values()}
+FACES: list[Tile | None] = [_BY_VALUE.get(value) for value in range(RED + KINDS)]
+"""Each tile under its value, for the kernels that make rows of tiles."""
 UNKNOWN = _BY_VALUE[63]
 """A tile that whoever looks may not know."""
 
@@ -188,87 +191,12 @@ def by_order(tile: int) -> tuple[int, bool]:
 
 # Notation
 
-_FULL_WIDTH = {code + 0xFEE0: chr(code) for code in range(0x21, 0x7F)}
-_SUIT_SIGNS = {sign: index for index, signs in enumerate(("m萬万", "p筒餅饼", "s索条條", "z", "f")) for sign in signs}
-_RANK_NAMES = ("0", "1一", "2二", "3三", "4四", "5五伍", "6六", "7七", "8八", "9九")
-_RANK_SIGNS = {sign: rank for rank, signs in enumerate(_RANK_NAMES) for sign in signs}
-_TILE_SIGNS = {
-    sign: _BY_VALUE[27 + index]
-    for index, signs in enumerate(("東东E", "南S", "西W", "北N", "白P", "發発发F", "中C"))
-    for sign in signs
-}
-_TILE_SIGNS |= {chr(0x1F000 + index): _BY_VALUE[kind] for index, kind in enumerate((27, 28, 29, 30, 33, 32, 31))}
-_TILE_SIGNS |= {chr(0x1F007 + rank): _BY_VALUE[rank] for rank in range(9)}
-_TILE_SIGNS |= {chr(0x1F010 + rank): _BY_VALUE[18 + rank] for rank in range(9)}
-_TILE_SIGNS |= {chr(0x1F019 + rank): _BY_VALUE[9 + rank] for rank in range(9)}
-_TILE_SIGNS |= {"?": UNKNOWN, chr(0x1F02B): UNKNOWN}
-_TILE_SIGNS |= dict.fromkeys(("花", *map(chr, range(127010, 127018))), _BY_VALUE[FLOWER])
-_HONOR_LETTER = 3
-_FLOWER_LETTER = 4
-_IGNORED = "\ufe0e\ufe0f"
+_NOTATION_REASONS = tuple(NotationReason)
 
 
-class _Reader:
-    """Reads tiles one character after the other; `ranks` wait for their suit letter."""
-
-    def __init__(self, text: str) -> None:
-        self.text = text
-        self.tiles: list[Tile] = []
-        self.ranks: list[tuple[int, bool, int]] = []
-        self.red_at: int | None = None
-        self.after_suit = False
-
-    def read(self) -> tuple[Tile, ...]:
-        for position, raw in enumerate(self.text):
-            if not raw.isspace() and raw not in _IGNORED:
-                self.sign(_FULL_WIDTH.get(ord(raw), raw), position)
-        self.finish_ranks(len(self.text))
-        return tuple(self.tiles)
-
-    def fail(self, reason: NotationReason, position: int) -> NotationError:
-        return NotationError(reason, self.text, position)
-
-    def sign(self, sign: str, position: int) -> None:
-        after_suit, self.after_suit = self.after_suit, False
-        if sign in _RANK_SIGNS:
-            self.ranks.append((_RANK_SIGNS[sign], self.red_at is not None, position))
-            self.red_at = None
-        elif sign == "赤":
-            self.red_at = position
-        elif self.ranks and sign.lower() in _SUIT_SIGNS:
-            self.suit(_SUIT_SIGNS[sign.lower()])
-            self.after_suit = True
-        elif sign in _TILE_SIGNS:
-            self.finish_ranks(position)
-            self.tiles.append(_TILE_SIGNS[sign])
-        elif sign == "r" and after_suit:
-            self.redden_last(position)
-        else:
-            raise self.fail(NotationReason.NO_RANK if sign in _SUIT_SIGNS else NotationReason.UNEXPECTED, position)
-
-    def suit(self, index: int) -> None:
-        for rank, red, position in self.ranks:
-            if (index == _HONOR_LETTER and not 1 <= rank <= 7) or (index == _FLOWER_LETTER and not 1 <= rank <= 8):
-                raise self.fail(NotationReason.RANK, position)
-            if red and (rank not in (0, 5) or index >= _HONOR_LETTER):
-                raise self.fail(NotationReason.NOT_A_FIVE, position)
-            if index == _FLOWER_LETTER:
-                self.tiles.append(_BY_VALUE[FLOWER])
-                continue
-            self.tiles.append(_BY_VALUE[RED + 9 * index + 4 if red or rank == 0 else 9 * index + rank - 1])
-        self.ranks.clear()
-
-    def redden_last(self, position: int) -> None:
-        last = self.tiles[-1]
-        if last | RED not in _BY_VALUE or not last.is_known:
-            raise self.fail(NotationReason.NOT_A_FIVE, position)
-        self.tiles[-1] = last.red
-
-    def finish_ranks(self, position: int) -> None:
-        if self.red_at is not None:
-            raise self.fail(NotationReason.NOT_A_FIVE, self.red_at)
-        if self.ranks:
-            raise self.fail(NotationReason.NO_SUIT, position)
+def notation_error(number: int, text: str, position: int) -> NotationError:
+    """The error for a reason by the number that the reader gives it."""
+    return NotationError(_NOTATION_REASONS[number - 1], text, position)
 
 
 def parse_tiles(text: str) -> tuple[Tile, ...]:
@@ -283,7 +211,11 @@ def parse_tiles(text: str) -> tuple[Tile, ...]:
     Traceback (most recent call last):
     jantaku.tiles.NotationError: ranks without a suit letter after them at 4 in '12m3'
     """
-    return _Reader(text).read()
+    tiles = tiles_of(text, FACES)
+    if tiles is None:
+        number, position = fault_of(text)
+        raise notation_error(number, text, position)
+    return tiles
 
 
 def _one(text: str) -> Tile:
@@ -314,7 +246,6 @@ def format_tiles(tiles: Iterable[int]) -> str:
 _HONOR_KANJI = "東南西北白發中"
 _RANK_KANJI = "一二三四五六七八九"
 _SUIT_KANJI = "萬筒索"
-_UNICODE = {int(tile): sign for sign, tile in reversed(_TILE_SIGNS.items()) if ord(sign) >= 0x1F000}
 
 
 class TileStyle(enum.StrEnum):
@@ -336,7 +267,7 @@ def tile_glyph(tile: int, style: TileStyle = TileStyle.UNICODE) -> str:
     if style is TileStyle.MPSZ:
         return str(it)
     if style is TileStyle.UNICODE:
-        return _UNICODE[it.kind] + ("\ufe0e" if it.kind == 33 else "")
+        return UNICODE[it.kind] + ("\ufe0e" if it.kind == 33 else "")
     if not it.is_known:
         return "?"
     if it.is_flower:
