@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from jantaku import actions
-from jantaku.learn import Tables, TablesError
+from jantaku.learn import Tables, TablesError, encode
 from jantaku.match import Match
 from jantaku.referee import IllegalAction
 from jantaku.rules import Ruleset
@@ -65,8 +65,8 @@ def test_a_match_that_ended_stays_where_none_begins_anew() -> None:
 def test_the_last_dealer_is_asked(answer: int) -> None:
     """O-07: it ends the match or plays on."""
     rules = Ruleset.of("tenhou_4p", length="tonpuu", yame_mode="optional", target_points=20000, tenpai_yame=True)
-    tables = Tables(20, rules, seed=3)
-    for _ in range(6000):
+    tables = Tables(10, rules, seed=3)
+    for _ in range(3000):
         asked = tables.legal[:, actions.STOP].copy()
         answers = tables.random_actions()
         answers[asked] = answer
@@ -75,6 +75,20 @@ def test_the_last_dealer_is_asked(answer: int) -> None:
             break
     assert asked.any()
     assert (tables.over[asked] == (answer == actions.STOP)).all()
+
+
+def test_what_is_observed_is_what_the_seat_knows() -> None:
+    tables = Tables(3, SHORT, seed="rows")
+    singles = [Match(SHORT, f"rows/{row}/0") for row in range(3)]
+    for _ in range(60):
+        seen = tables.observe()
+        answers = tables.random_actions()
+        for row, single in enumerate(singles):
+            planes, scalars = encode(single.board(int(tables.seats[row])))
+            assert (planes == seen.planes[row]).all()
+            assert (scalars == seen.scalars[row]).all()
+            single.act(int(tables.seats[row]), int(answers[row]))
+        tables.step(answers)
 
 
 @pytest.mark.parametrize("given", [[1], [1, 2, 3], [[1, 2]], [0.5, 1.5], ["a", "b"], [0, 202], [-1, 0]])

@@ -91,7 +91,7 @@ def encode_many(boards: Iterable[Board], seats: Iterable[int] | None = None, out
     for board, seat in zip(boards, seats, strict=True):
         _check(board, seat)
     out = empty(len(boards)) if out is None else out
-    _check_arrays(out, len(boards))
+    check_arrays(out, len(boards))
     encode_kernel.encode_all(boards, seats, out.planes, out.scalars)
     return out
 
@@ -120,7 +120,8 @@ def _check(board: Board, seat: int) -> None:
         raise EncodeError(Message("the board of seat {own} does not tell what seat {seat} knows", own=board.viewer, seat=seat))
 
 
-def _check_arrays(out: Observation, rows: int) -> None:
+def check_arrays(out: Observation, rows: int) -> None:
+    """EncodeError for arrays that do not take that many boards."""
     for array, shape, dtype in ((out.planes, (PLANES, KINDS), np.uint8), (out.scalars, (SCALARS,), np.float32)):
         if array.dtype != dtype or array.shape[1:] != shape or len(array) < rows or not array.flags.c_contiguous:
             wanted = f"{np.dtype(dtype)} {(rows, *shape)}"

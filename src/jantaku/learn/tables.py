@@ -11,6 +11,7 @@ from jantaku.actions import ACTIONS
 from jantaku.board import Board
 from jantaku.errors import JantakuError
 from jantaku.i18n import Message
+from jantaku.learn.encode import Observation, check_arrays, empty
 from jantaku.learn.tables_kernel import Arrays, Node, first_illegal, random_actions
 from jantaku.match import Match
 from jantaku.referee import IllegalAction
@@ -138,6 +139,19 @@ class Tables:
             self._matches[row] = self._new_match(row)
         else:
             self._nodes[row].seat_match(match, self._arrays)
+
+    def observe(self, out: Observation | None = None) -> Observation:
+        """What the seats that are asked know (`jantaku.learn.encode`), a row a match; `out`: arrays to write to. Raises
+        EncodeError.
+
+        >>> Tables(3).observe().planes.shape
+        (3, 135, 34)
+        """
+        out = empty(len(self)) if out is None else out
+        check_arrays(out, len(self))
+        self._arrays.observe_into(*out)
+        self._root.observe(self._arrays)
+        return out
 
     def random_actions(self) -> Bytes:
         """A random legal action a match, each equally likely; the array that `step` takes without copying."""

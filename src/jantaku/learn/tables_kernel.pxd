@@ -3,6 +3,7 @@ cimport cython
 from libc.stdint cimport int32_t, uint8_t, uint32_t, uint64_t
 
 from jantaku.course cimport ASKED, Course, OVER
+from jantaku.learn.encode_kernel cimport encode_seat
 from jantaku.legal cimport ACTIONS, A_PASS, A_STOP
 
 cdef class Arrays:                     # a row a match
@@ -12,6 +13,8 @@ cdef class Arrays:                     # a row a match
     cdef uint8_t[::1] ended            # 1: the kyoku ended with the last answer
     cdef int32_t[:, ::1] scores
     cdef uint32_t[::1] states          # of a generator, never 0
+    cdef uint8_t[:, :, ::1] planes     # what each seat that is asked knows, as encode_kernel writes it
+    cdef float[:, ::1] scalars
 
 cdef class Node:
     cdef Course course
@@ -23,9 +26,11 @@ cdef class Node:
     cdef void answer_below(self, Arrays arrays) noexcept nogil
     cdef void answer(self, Arrays arrays) noexcept nogil
     cdef void show(self, Arrays arrays) noexcept nogil
+    cdef void observe_below(self, Arrays arrays) noexcept nogil
 
     cpdef object seat_match(self, Course course, Arrays arrays)
     cpdef object step(self, Arrays arrays)
+    cpdef object observe(self, Arrays arrays)
 
 cdef uint64_t MASK32
 cdef int illegal_row(Arrays arrays) noexcept nogil

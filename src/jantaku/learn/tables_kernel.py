@@ -28,6 +28,11 @@ class Arrays:
         self.scores = memoryview(scores)
         self.states = memoryview(states)
 
+    def observe_into(self, planes: Any, scalars: Any) -> None:
+        """Where `Node.observe` writes."""
+        self.planes = planes
+        self.scalars = scalars
+
 
 class Node:
     """One match, and those on either side of it in the tree."""
@@ -89,6 +94,19 @@ class Node:
         for i in range(self.course.referee.legal[seat].n):
             arrays.legal[row, self.course.referee.legal[seat].actions[i]] = 1
 
+    def observe_below(self, arrays):
+        """What the seats that are asked know, a row a match."""
+        row = self.row
+        if cython.compiled:
+            planes, scalars = cython.address(arrays.planes[row, 0, 0]), cython.address(arrays.scalars[row, 0])
+        else:
+            planes, scalars = arrays.planes[row].reshape(-1), arrays.scalars[row]
+        encode_seat(self.course.referee.truth, arrays.seats[row], planes, scalars)
+        if self.has_left:
+            self.left.observe_below(arrays)
+        if self.has_right:
+            self.right.observe_below(arrays)
+
     # -- for Python ----------------------------------------------------------------------------------------------------
 
     def seat_match(self, course: "Course", arrays: "Arrays") -> None:
@@ -100,6 +118,11 @@ class Node:
         """Every match of the tree takes its answer."""
         with cython.nogil:
             self.answer_below(arrays)
+
+    def observe(self, arrays: "Arrays") -> None:
+        """Encode what the seats that are asked know."""
+        with cython.nogil:
+            self.observe_below(arrays)
 
 
 def illegal_row(arrays):
