@@ -10,8 +10,8 @@ from jantaku.rules.riichi.value cimport (
     WINS, Value, Win, Y_AKA_DORA, Y_DORA, Y_FLOWER_DORA, Y_HAKU, Y_NUKI_DORA, Y_ROUND_WIND, Y_SEAT_WIND, Y_URA_DORA, has_yaku,
     unusual_win, value_readings)
 from jantaku.shapes.kernel cimport (
-    ANKAN, DAIMINKAN, FLOWER, KAKAN, KIND, KOKUSHI, MAX_READINGS, NO_TILE, NUKI, PON, RED, TRIPLET, Hand, Meld, Reading, put, readings,
-    shanten_of, take, waits_held, waits_of)
+    ANKAN, DAIMINKAN, FLOWER, KAKAN, KIND, KOKUSHI, MAX_READINGS, NO_TILE, NUKI, PON, RED, TRIPLET, Hand, Meld, Reading, orphans_held,
+    put, readings, shanten_of, take, waits_held, waits_of)
 
 cdef enum:                     # actions; ACTIONS of them, the same numbers in every game
     A_DISCARD = 0              # + tile: kinds 0-33 plain, 34-36 red five of manzu, pinzu, souzu; from the hand

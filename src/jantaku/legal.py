@@ -284,7 +284,9 @@ def only_triplet(me, kind):
 def may_kyuushu(board, seat):
     """D-06: nine kinds of terminals and honours on the first draw, before any call or kan."""
     me = cython.address(board.pos.seats[seat])
-    if not board.rules.kyuushu_kyuuhai or me.n_discards or me.hand.orphans < board.rules.kyuushu_min_kinds:
+    if not board.rules.kyuushu_kyuuhai or me.n_discards:
+        return False
+    if orphans_held(cython.address(me.hand)) < board.rules.kyuushu_min_kinds:
         return False
     own = me.n_melds - me.open_melds if board.rules.kyuushu_after_own_ankan else 0
     return board.pos.interruptions == own and me.n_draws == 1 + own

@@ -307,9 +307,3 @@ def test_compiled_and_uncompiled_answer_the_same() -> None:
         else:
             assert ours.all_readings(seed % 2 == 1) == theirs.all_readings(seed % 2 == 1)
     assert ClosedTiles().histogram(2) == plain.ClosedTiles().histogram(2)
-
-
-def test_shanten_each_asks_every_hand() -> None:
-    hands = [ClosedTiles(deal(seed, 13)) for seed in range(50)]
-    assert kernel.shanten_each(hands) == [closed.shanten() for closed in hands]
-    assert kernel.shanten_each(hands, Form.KOKUSHI) == [closed.shanten(Form.KOKUSHI) for closed in hands]

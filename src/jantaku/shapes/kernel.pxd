@@ -1,6 +1,6 @@
 # Layout of the shape kernel: hands as counts, their distance from complete, and every reading of a complete one.
 cimport cython
-from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint16_t, uint64_t
 
 cdef enum:
     KIND = 63          # tile & KIND: the kind, 0-8 manzu, 9-17 pinzu, 18-26 souzu, 27-33 E S W N haku hatsu chun
@@ -36,11 +36,8 @@ cdef struct Hand:      # the closed tiles of one seat
     uint8_t count[34]  # of each kind, red fives included
     uint8_t red[3]     # red fives of manzu, pinzu, souzu among them
     uint8_t size       # tiles in all
-    int32_t key[4]     # base-5 numbers of the three suits and the honours, kept in step by put and take
-    uint8_t kinds      # kinds held
-    uint8_t pairs      # kinds held at least twice
-    uint8_t orphans    # terminal and honour kinds held
-    uint8_t orphan_pairs
+    int32_t honors     # key of the honours: the number that has the counts as digits to the base 5, the lowest kind last
+    uint64_t numbers   # keys of manzu, pinzu and souzu, KEY_BITS each; put and take keep both in step with the counts
 
 cdef struct Meld:
     uint8_t type       # CHI ... KAKAN
@@ -60,16 +57,32 @@ cdef struct Reading:   # one way to read a complete hand
 cdef enum:
     FAR = 20           # tiles missing where a form cannot be reached
     MIDDLE_MANZU = 254  # bits of 2m-8m
+    KINDS = 34
+    CLASS = 255        # code & CLASS: the class
 
-# The tables; tools/make_tables.py makes them. A class is the one-byte name of what a suit still misses.
-cdef uint8_t SUIT[1953125]    # key of a suit -> class
-cdef uint8_t HONORS[78125]    # key of the honours -> class
-cdef uint8_t TWO_KINDS[25]    # key of a suit of two kinds without runs -> class
+cdef enum:             # where CODES has the honours, and a suit of two kinds without runs
+    HONORS = 1953125
+    TWO_KINDS = 2031250
+    KEY_BITS = 21
+    KEY_MASK = 2097151
+
+# The tables; tools/make_tables.py makes all but what is held. A class is the one-byte name of what a suit still misses.
+cdef uint16_t CODES[2031275]  # key of a suit -> its class + 256 * (kinds held + 16 * kinds held at least twice)
 cdef uint8_t MERGE[65536]     # class * 256 + class -> class of both together
 cdef uint8_t MISSING[2560]    # class * 10 + sets (+ 5 with a pair) -> tiles missing
-cdef int32_t POWER[34]        # what a tile of each kind adds to its key
+cdef int32_t STEP[68]         # what a tile of each kind adds to its key; from KINDS on with TERMINAL_MANZU
+cdef uint64_t NUMBERS[34]     # what it adds to Hand.numbers
+cdef int32_t HONOR_KEYS[34]   # what it adds to Hand.honors
 cdef uint8_t ORPHAN[34]       # 1 for terminals and honours
 cdef uint64_t BIT[34]
+
+cdef struct Distance:  # how far a hand is
+    int at[4]          # where CODES has each suit
+    int code[4]        # and what it has there
+    int standard       # tiles missing for each form; FAR for one that is not asked for or cannot be reached
+    int chiitoitsu
+    int kokushi
+    int missing        # the least of them
 
 # Callers keep to this: at most 14 tiles, four of a kind, put and take only known tiles, take only what is there.
 cdef void clear_hand(Hand* hand) noexcept nogil
@@ -77,12 +90,23 @@ cdef void put(Hand* hand, int tile) noexcept nogil      # tile with flavour
 cdef void take(Hand* hand, int tile) noexcept nogil
 cdef bint can_put(Hand* hand, int tile) noexcept nogil  # whether put keeps to it
 cdef bint can_take(Hand* hand, int tile) noexcept nogil
+cdef int kinds_held(Hand* hand) noexcept nogil
+cdef int pairs_held(Hand* hand) noexcept nogil          # kinds held at least twice
+@cython.locals(orphans=int)
+cdef int orphans_held(Hand* hand) noexcept nogil        # terminal and honour kinds held
+@cython.locals(distance=Distance)
 cdef int shanten_of(Hand* hand, int forms) noexcept nogil   # -1 complete; melds are what size lacks of 13 or 14; 19: no such form
 cdef int shanten(Hand* hand) noexcept nogil                 # least over the forms the hand may still take
+cdef void measure(Hand* hand, int forms, Distance* distance) noexcept nogil
+@cython.locals(mask=uint64_t)
+cdef uint64_t draws(Hand* hand, int forms, Distance* distance) noexcept nogil  # ukeire, of a hand measured
+@cython.locals(distance=Distance)
 cdef uint64_t ukeire(Hand* hand, int forms) noexcept nogil  # 3n+1 tiles: kinds (bit per kind) that lower shanten_of;
                                                             # kinds held four times closed are never among them
 cdef uint64_t waits(Hand* hand) noexcept nogil              # 3n+1 tiles: ukeire when tenpai, else 0
+@cython.locals(distance=Distance)
 cdef uint64_t waits_of(Hand* hand, int forms) noexcept nogil
+@cython.locals(mask=uint64_t)
 cdef uint64_t waits_held(Hand* hand) noexcept nogil         # waits, and kinds held four times that a fifth would complete
 cdef int readings(Hand* hand, Reading* out, bint four_same) noexcept nogil
                                                             # 3n+2 tiles: how many, 0 if not complete, at most MAX_READINGS;
@@ -93,25 +117,24 @@ cdef void tally(Hand* hand, int kind, int left, int forms, int64_t* counts) noex
 # Parts of the above.
 @cython.locals(i=int)
 cdef int fill(uint8_t* target, bytes data) except -1
-cdef int manzu_class(Hand* hand, int forms) noexcept nogil
-cdef int standard_missing(Hand* hand, int forms) noexcept nogil
-cdef int chiitoitsu_missing(Hand* hand, int forms) noexcept nogil
-cdef int kokushi_missing(Hand* hand) noexcept nogil
+@cython.locals(i=int)
+cdef int fill_codes(bytes classes, bytes held) except -1
+cdef int held_in(Hand* hand) noexcept nogil             # kinds held + 16 * kinds held at least twice
+@cython.locals(pairs=int)
+cdef int orphan_pairs_held(Hand* hand) noexcept nogil
+cdef void look_up(Hand* hand, int forms, Distance* distance) noexcept nogil
+cdef int standard_missing(Distance* distance, int size) noexcept nogil
+cdef int chiitoitsu_missing(Hand* hand, int forms, Distance* distance) noexcept nogil
 cdef int pairs_of_four_same(Hand* hand) noexcept nogil
-@cython.locals(mask=uint64_t)
-cdef uint64_t standard_ukeire(Hand* hand, int forms, int missing) noexcept nogil
-@cython.locals(mask=uint64_t)
-cdef uint64_t suit_ukeire(Hand* hand, int suit, int rest, int column, int missing) noexcept nogil
-@cython.locals(mask=uint64_t)
-cdef uint64_t honors_ukeire(Hand* hand, int rest, int column, int missing) noexcept nogil
-@cython.locals(mask=uint64_t)
-cdef uint64_t two_kinds_ukeire(Hand* hand, int rest, int column, int missing) noexcept nogil
-@cython.locals(mask=uint64_t, useful=bint)
-cdef uint64_t chiitoitsu_ukeire(Hand* hand, int forms) noexcept nogil
-@cython.locals(mask=uint64_t)
-cdef uint64_t kokushi_ukeire(Hand* hand) noexcept nogil
-@cython.locals(mask=uint64_t)
-cdef uint64_t nearer(Hand* hand, int forms, int missing) noexcept nogil
+cdef int kokushi_missing(Hand* hand) noexcept nogil
+@cython.locals(mask=uint64_t, useful=uint64_t)
+cdef uint64_t suit_draws(Hand* hand, int suit, int at, int steps, int rest, int column, int missing) noexcept nogil
+@cython.locals(mask=uint64_t, classes=int[4], rest=int[4])
+cdef uint64_t standard_draws(Hand* hand, int forms, Distance* distance) noexcept nogil
+@cython.locals(mask=uint64_t, useful=bint, wants_new=bint)
+cdef uint64_t chiitoitsu_draws(Hand* hand, int forms) noexcept nogil
+@cython.locals(mask=uint64_t, wants_pair=bint)
+cdef uint64_t kokushi_draws(Hand* hand) noexcept nogil
 @cython.locals(only=Reading[1])
 cdef bint fifth_completes(Hand* hand, int kind) noexcept nogil
 cdef void start_reading(Reading* reading, int form) noexcept nogil
@@ -120,17 +143,17 @@ cdef void copy_reading(Reading* target, Reading* source) noexcept nogil
 cdef int standard_readings(Hand* hand, Reading* out, int limit) noexcept nogil
 cdef int split(Hand* hand, int kind, Reading* partial, Reading* out, int limit, int found) noexcept nogil
 cdef void split_kind(Hand* hand, int kind, bint triplet, int runs, Reading* partial) noexcept nogil
+@cython.locals(found=Reading[32], i=int, j=int)
+cdef list reading_rows(Hand* hand, bint four_same)
+@cython.locals(counts=int64_t[21])
+cdef dict count_by_shanten(Hand* hand, int tiles, int forms)
 
 @cython.final
 cdef class ClosedTiles:
     cdef Hand hand
-    cdef Reading found[32]
-    cdef int64_t counts[21]    # FAR + 1
     cpdef void put(self, int tile) except *    # methods that are named as a function above must be declared here too
     cpdef void take(self, int tile) except *
     cpdef int shanten(self, int forms=*) noexcept
     cpdef uint64_t ukeire(self, int forms=*) noexcept
     cpdef uint64_t waits(self, int forms=*) noexcept
     cpdef uint64_t waits_held(self) noexcept
-
-cdef int shanten_in(ClosedTiles closed, int forms) except -9

@@ -10,7 +10,7 @@ except ImportError:
     from jantaku.pure import cython
 from collections.abc import Iterable
 
-from jantaku.shapes.tables import load_tables
+from jantaku.shapes.tables import code_table, held_table, load_tables
 
 if not cython.compiled:
     from jantaku.pure.layout import copy, declare, fields
@@ -23,20 +23,31 @@ def fill(target, data):
         target[i] = data[i]
 
 
+def fill_codes(classes, held):
+    for i in range(len(classes)):
+        CODES[i] = classes[i] + 256 * held[i]
+
+
 def _set_up():
     tables = load_tables()
+    classes = tables.suit + tables.honors + tables.two_kinds
+    held = held_table(9) + held_table(7) + held_table(2)
     if cython.compiled:
-        fill(SUIT, tables.suit)
-        fill(HONORS, tables.honors)
-        fill(TWO_KINDS, tables.two_kinds)
+        fill_codes(classes, held)
         fill(MERGE, tables.merge)
         fill(MISSING, tables.missing)
     else:
-        globals().update((name.upper(), table) for name, table in tables._asdict().items())
+        globals().update(CODES=code_table(classes, held), MERGE=tables.merge, MISSING=tables.missing)
     for kind in range(34):
-        POWER[kind] = 1 if kind % 9 == 0 else POWER[kind - 1] * 5
-        ORPHAN[kind] = kind >= 27 or kind % 9 == 0 or kind % 9 == 8
         BIT[kind] = 1 if kind == 0 else BIT[kind - 1] * 2
+        ORPHAN[kind] = kind >= 27 or kind % 9 == 0 or kind % 9 == 8
+        STEP[kind] = 1 if kind % 9 == 0 else STEP[kind - 1] * 5
+        STEP[KINDS + kind] = STEP[kind] if kind > 8 else 0
+        HONOR_KEYS[kind] = STEP[kind] if kind >= 27 else 0
+    STEP[KINDS] = 1
+    STEP[KINDS + 8] = 5
+    for kind in range(27):
+        NUMBERS[kind] = STEP[kind] if kind < 9 else NUMBERS[kind - 9] * BIT[KEY_BITS]
 
 
 _set_up()
@@ -48,30 +59,20 @@ _set_up()
 def clear_hand(hand):
     for kind in range(34):
         hand.count[kind] = 0
-    for suit in range(4):
-        hand.key[suit] = 0
     for suit in range(3):
         hand.red[suit] = 0
     hand.size = 0
-    hand.kinds = 0
-    hand.pairs = 0
-    hand.orphans = 0
-    hand.orphan_pairs = 0
+    hand.honors = 0
+    hand.numbers = 0
 
 
 def put(hand, tile):
     kind = tile & KIND
     if tile & RED:
         hand.red[kind // 9] += 1
-    held = hand.count[kind]
-    if held == 0:
-        hand.kinds += 1
-        hand.orphans += ORPHAN[kind]
-    elif held == 1:
-        hand.pairs += 1
-        hand.orphan_pairs += ORPHAN[kind]
     hand.count[kind] += 1
-    hand.key[kind // 9] += POWER[kind]
+    hand.numbers += NUMBERS[kind]
+    hand.honors += HONOR_KEYS[kind]
     hand.size += 1
 
 
@@ -80,15 +81,9 @@ def take(hand, tile):
     if tile & RED:
         hand.red[kind // 9] -= 1
     hand.count[kind] -= 1
-    hand.key[kind // 9] -= POWER[kind]
+    hand.numbers -= NUMBERS[kind]
+    hand.honors -= HONOR_KEYS[kind]
     hand.size -= 1
-    left = hand.count[kind]
-    if left == 0:
-        hand.kinds -= 1
-        hand.orphans -= ORPHAN[kind]
-    elif left == 1:
-        hand.pairs -= 1
-        hand.orphan_pairs -= ORPHAN[kind]
 
 
 def can_put(hand, tile):
@@ -109,25 +104,62 @@ def can_take(hand, tile):
 # Shanten
 
 
-def manzu_class(hand, forms):
+def held_in(hand):
+    code = CODES[HONORS + hand.honors] >> 8
+    for suit in range(3):
+        code += CODES[hand.numbers >> suit * KEY_BITS & KEY_MASK] >> 8
+    return code
+
+
+def kinds_held(hand):
+    return held_in(hand) & 15
+
+
+def pairs_held(hand):
+    return held_in(hand) >> 4
+
+
+def orphans_held(hand):
+    orphans = CODES[HONORS + hand.honors] >> 8 & 15
+    for suit in range(3):
+        orphans += (hand.count[9 * suit] > 0) + (hand.count[9 * suit + 8] > 0)
+    return orphans
+
+
+def orphan_pairs_held(hand):
+    pairs = CODES[HONORS + hand.honors] >> 12
+    for suit in range(3):
+        pairs += (hand.count[9 * suit] > 1) + (hand.count[9 * suit + 8] > 1)
+    return pairs
+
+
+def look_up(hand, forms, distance):
+    """What the tables have of each suit. What is held of one whose middle is not played with is held all the same."""
+    distance.at[0] = hand.numbers & KEY_MASK
+    distance.at[1] = hand.numbers >> KEY_BITS & KEY_MASK
+    distance.at[2] = hand.numbers >> 2 * KEY_BITS
+    distance.at[3] = HONORS + hand.honors
+    for suit in range(4):
+        distance.code[suit] = CODES[distance.at[suit]]
     if forms & TERMINAL_MANZU:
-        return TWO_KINDS[hand.count[0] + 5 * hand.count[8]]
-    return SUIT[hand.key[0]]
+        distance.at[0] = TWO_KINDS + hand.count[0] + 5 * hand.count[8]
+        distance.code[0] = (distance.code[0] & ~CLASS) | (CODES[distance.at[0]] & CLASS)
 
 
-def standard_missing(hand, forms):
+def standard_missing(distance, size):
     """Tiles missing for the sets that are not melded, and a pair."""
-    numbers = MERGE[manzu_class(hand, forms) * 256 + SUIT[hand.key[1]]]
-    others = MERGE[SUIT[hand.key[2]] * 256 + HONORS[hand.key[3]]]
-    return MISSING[MERGE[numbers * 256 + others] * 10 + 5 + hand.size // 3]
+    numbers = MERGE[(distance.code[0] & CLASS) * 256 + (distance.code[1] & CLASS)]
+    others = MERGE[(distance.code[2] & CLASS) * 256 + (distance.code[3] & CLASS)]
+    return MISSING[MERGE[numbers * 256 + others] * 10 + 5 + size // 3]
 
 
-def chiitoitsu_missing(hand, forms):
+def chiitoitsu_missing(hand, forms, distance):
     """Of 13 or 14 tiles."""
     if forms & FOUR_SAME:
         return 7 - pairs_of_four_same(hand)
-    new_kinds = 7 - hand.kinds if hand.kinds < 7 else 0
-    return 7 - hand.pairs + new_kinds
+    held = (distance.code[0] >> 8) + (distance.code[1] >> 8) + (distance.code[2] >> 8) + (distance.code[3] >> 8)
+    kinds = held & 15
+    return 7 - (held >> 4) + (7 - kinds if kinds < 7 else 0)
 
 
 def pairs_of_four_same(hand):
@@ -140,21 +172,27 @@ def pairs_of_four_same(hand):
 
 def kokushi_missing(hand):
     """Of 13 or 14 tiles."""
-    return 13 - hand.orphans if hand.orphan_pairs else 14 - hand.orphans
+    return 14 - orphans_held(hand) - (orphan_pairs_held(hand) > 0)
+
+
+def measure(hand, forms, distance):
+    look_up(hand, forms, distance)
+    distance.standard = standard_missing(distance, hand.size) if forms & STANDARD else FAR
+    distance.chiitoitsu = FAR
+    distance.kokushi = FAR
+    if hand.size >= 13:
+        if forms & CHIITOITSU:
+            distance.chiitoitsu = chiitoitsu_missing(hand, forms, distance)
+        if forms & KOKUSHI:
+            distance.kokushi = kokushi_missing(hand)
+    distance.missing = min(distance.standard, distance.chiitoitsu, distance.kokushi)
 
 
 def shanten_of(hand, forms):
-    best = FAR
-    if forms & STANDARD:
-        best = standard_missing(hand, forms)
-    if hand.size >= 13:
-        if forms & CHIITOITSU:
-            missing = chiitoitsu_missing(hand, forms)
-            best = missing if missing < best else best
-        if forms & KOKUSHI:
-            missing = kokushi_missing(hand)
-            best = missing if missing < best else best
-    return best - 1
+    if not cython.compiled:
+        distance = Distance()
+    measure(hand, forms, cython.address(distance))
+    return distance.missing - 1
 
 
 def shanten(hand):
@@ -164,105 +202,90 @@ def shanten(hand):
 # Ukeire and waits
 
 
-def suit_ukeire(hand, suit, rest, column, missing):
-    """Draws of a suit that leave fewer than `missing` tiles; `rest` is the class of all other suits."""
+def suit_draws(hand, suit, at, steps, rest, column, missing):
+    """Draws of the suit `at` that place of CODES which leave fewer than `missing` tiles; `rest` is the others' class."""
     mask = 0
-    key = hand.key[suit]
-    for kind in range(9 * suit, 9 * suit + 9):
+    for kind in range(9 * suit, 34 if suit == 3 else 9 * suit + 9):
         if hand.count[kind] < 4:
-            drawn = SUIT[key + POWER[kind]]
-            if MISSING[MERGE[rest * 256 + drawn] * 10 + column] < missing:
-                mask |= BIT[kind]
+            useful = MISSING[MERGE[rest * 256 + (CODES[at + STEP[steps + kind]] & CLASS)] * 10 + column] < missing
+            mask |= useful << kind
     return mask
 
 
-def honors_ukeire(hand, rest, column, missing):
+def standard_draws(hand, forms, distance):
+    """Draws that bring the standard form nearer."""
+    if not cython.compiled:
+        classes = [0] * 4
+        rest = [0] * 4
+    for suit in range(4):
+        classes[suit] = distance.code[suit] & CLASS
+    numbers = MERGE[classes[0] * 256 + classes[1]]
+    others = MERGE[classes[2] * 256 + classes[3]]
+    rest[0] = MERGE[classes[1] * 256 + others]
+    rest[1] = MERGE[classes[0] * 256 + others]
+    rest[2] = MERGE[classes[3] * 256 + numbers]
+    rest[3] = MERGE[classes[2] * 256 + numbers]
+    steps = KINDS if forms & TERMINAL_MANZU else 0
     mask = 0
-    key = hand.key[3]
-    for kind in range(27, 34):
-        if hand.count[kind] < 4:
-            drawn = HONORS[key + POWER[kind]]
-            if MISSING[MERGE[rest * 256 + drawn] * 10 + column] < missing:
-                mask |= BIT[kind]
+    for suit in range(4):
+        mask |= suit_draws(hand, suit, distance.at[suit], steps, rest[suit], 5 + hand.size // 3, distance.standard)
     return mask
 
 
-def two_kinds_ukeire(hand, rest, column, missing):
-    mask = 0
-    key = hand.count[0] + 5 * hand.count[8]
-    if hand.count[0] < 4 and MISSING[MERGE[rest * 256 + TWO_KINDS[key + 1]] * 10 + column] < missing:
-        mask |= BIT[0]
-    if hand.count[8] < 4 and MISSING[MERGE[rest * 256 + TWO_KINDS[key + 5]] * 10 + column] < missing:
-        mask |= BIT[8]
-    return mask
-
-
-def standard_ukeire(hand, forms, missing):
-    """Draws after which the standard form misses fewer than `missing` tiles."""
-    column = 5 + hand.size // 3
-    manzu = manzu_class(hand, forms)
-    pinzu = SUIT[hand.key[1]]
-    souzu = SUIT[hand.key[2]]
-    honors = HONORS[hand.key[3]]
-    numbers = MERGE[manzu * 256 + pinzu]
-    others = MERGE[souzu * 256 + honors]
-    if forms & TERMINAL_MANZU:
-        mask = two_kinds_ukeire(hand, MERGE[pinzu * 256 + others], column, missing)
-    else:
-        mask = suit_ukeire(hand, 0, MERGE[pinzu * 256 + others], column, missing)
-    mask |= suit_ukeire(hand, 1, MERGE[manzu * 256 + others], column, missing)
-    mask |= suit_ukeire(hand, 2, MERGE[honors * 256 + numbers], column, missing)
-    mask |= honors_ukeire(hand, MERGE[souzu * 256 + numbers], column, missing)
-    return mask
-
-
-def chiitoitsu_ukeire(hand, forms):
+def chiitoitsu_draws(hand, forms):
+    wants_new = kinds_held(hand) < 7
     mask = 0
     for kind in range(34):
         held = hand.count[kind]
         if forms & FOUR_SAME:
             useful = held == 1 or held == 3
         else:
-            useful = held == 1 or (held == 0 and hand.kinds < 7)
+            useful = held == 1 or (held == 0 and wants_new)
         if useful:
             mask |= BIT[kind]
     return mask
 
 
-def kokushi_ukeire(hand):
+def kokushi_draws(hand):
+    wants_pair = orphan_pairs_held(hand) == 0
     mask = 0
     for kind in range(34):
-        if ORPHAN[kind] and (hand.count[kind] == 0 or (hand.orphan_pairs == 0 and hand.count[kind] == 1)):
+        if ORPHAN[kind] and (hand.count[kind] == 0 or (wants_pair and hand.count[kind] == 1)):
             mask |= BIT[kind]
     return mask
 
 
-def nearer(hand, forms, missing):
-    """Draws after which fewer than `missing` tiles are missing, where that many are missing now.
+def draws(hand, forms, distance):
+    """Draws after which fewer tiles are missing.
 
     A draw lowers the distance of a form by one at most, so only the forms that are nearest now are asked.
     """
     mask = 0
-    if forms & STANDARD and standard_missing(hand, forms) == missing:
-        mask |= standard_ukeire(hand, forms, missing)
-    if hand.size >= 13:
-        if forms & CHIITOITSU and chiitoitsu_missing(hand, forms) == missing:
-            mask |= chiitoitsu_ukeire(hand, forms)
-        if forms & KOKUSHI and kokushi_missing(hand) == missing:
-            mask |= kokushi_ukeire(hand)
+    if distance.missing == FAR:
+        return mask
+    if distance.standard == distance.missing:
+        mask |= standard_draws(hand, forms, distance)
+    if distance.chiitoitsu == distance.missing:
+        mask |= chiitoitsu_draws(hand, forms)
+    if distance.kokushi == distance.missing:
+        mask |= kokushi_draws(hand)
     if forms & TERMINAL_MANZU:
         mask &= ~MIDDLE_MANZU
     return mask
 
 
 def ukeire(hand, forms):
-    return nearer(hand, forms, shanten_of(hand, forms) + 1)
+    if not cython.compiled:
+        distance = Distance()
+    measure(hand, forms, cython.address(distance))
+    return draws(hand, forms, cython.address(distance))
 
 
 def waits_of(hand, forms):
-    if shanten_of(hand, forms) != 0:
-        return 0
-    return nearer(hand, forms, 1)
+    if not cython.compiled:
+        distance = Distance()
+    measure(hand, forms, cython.address(distance))
+    return draws(hand, forms, cython.address(distance)) if distance.missing == 1 else 0
 
 
 def waits(hand):
@@ -373,13 +396,13 @@ def standard_readings(hand, out, limit):
 
 def readings(hand, out, four_same):
     found = 0
-    if standard_missing(hand, STANDARD) == 0:
+    if shanten_of(hand, STANDARD) < 0:
         found = standard_readings(hand, out, MAX_READINGS - 1)
     if hand.size == 14:
-        if hand.pairs == 7 or (four_same and pairs_of_four_same(hand) == 7):
+        if pairs_held(hand) == 7 or (four_same and pairs_of_four_same(hand) == 7):
             start_reading(cython.address(out[found]), CHIITOITSU)
             found += 1
-        elif hand.orphans == 13 and hand.orphan_pairs == 1:
+        elif orphans_held(hand) == 13 and orphan_pairs_held(hand) == 1:
             start_reading(cython.address(out[found]), KOKUSHI)
             for kind in range(34):
                 if hand.count[kind] == 2:
@@ -409,6 +432,28 @@ def tally(hand, kind, left, forms, counts):
 
 
 # What Python calls
+
+
+def reading_rows(hand, four_same):
+    if not cython.compiled:
+        found = [Reading() for _ in range(MAX_READINGS)]
+    number = readings(hand, found, four_same)
+    rows = []
+    for i in range(number):
+        sets = []
+        for j in range(found[i].n):
+            sets.append((found[i].type[j], found[i].kind[j]))
+        rows.append((found[i].form, found[i].pair, tuple(sets)))
+    return rows
+
+
+def count_by_shanten(hand, tiles, forms):
+    if not cython.compiled:
+        counts = [0] * (FAR + 1)
+    for i in range(FAR + 1):
+        counts[i] = 0
+    tally(hand, 0, tiles, forms, counts)
+    return {i - 1: counts[i] for i in range(FAR + 1) if counts[i]}
 
 
 class ClosedTiles:
@@ -464,27 +509,10 @@ class ClosedTiles:
 
     def all_readings(self, four_same: bool = False) -> list[tuple[int, int, tuple[tuple[int, int], ...]]]:
         """Of 3n+2 tiles: (form, kind of the pair or 255, ((set type, lowest kind), ...)) of each reading."""
-        found = self.found
-        number = readings(cython.address(self.hand), found, four_same)
-        return [
-            (found[i].form, found[i].pair, tuple([(found[i].type[j], found[i].kind[j]) for j in range(found[i].n)]))
-            for i in range(number)
-        ]
+        return reading_rows(cython.address(self.hand), four_same)
 
     def histogram(self, tiles: int, forms: int = 7) -> dict[int, int]:
         """Shanten -> number of hands, over all ways to add `tiles` tiles to an empty hand; ValueError if this is not empty."""
         if self.hand.size or not 0 <= tiles <= 14:
             raise ValueError("a histogram wants an empty hand and at most 14 tiles")
-        for i in range(FAR + 1):
-            self.counts[i] = 0
-        tally(cython.address(self.hand), 0, tiles, forms, self.counts)
-        return {i - 1: self.counts[i] for i in range(FAR + 1) if self.counts[i]}
-
-
-def shanten_in(closed, forms):
-    return shanten_of(cython.address(closed.hand), forms)
-
-
-def shanten_each(hands: Iterable[ClosedTiles], forms: int = 7) -> list[int]:
-    """`shanten(forms)` of each: without the cost of a call from Python a hand."""
-    return [shanten_in(closed, forms) for closed in hands]
+        return count_by_shanten(cython.address(self.hand), tiles, forms)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import hashlib
 import lzma
+import sys
 from pathlib import Path
 from typing import NamedTuple
 
@@ -48,3 +49,20 @@ def load_tables() -> Tables:
         parts.append(body[start : start + size])
         start += size
     return Tables(*parts)
+
+
+def held_table(kinds: int) -> bytes:
+    """For each key of that many kinds: kinds held + 16 * kinds held at least twice."""
+    one_more, two_more = (bytes((held + step) % 256 for held in range(256)) for step in (1, 17))
+    table = b"\0"
+    for _ in range(kinds):
+        table += table.translate(one_more) + 3 * table.translate(two_more)
+    return table
+
+
+def code_table(classes: bytes, held: bytes) -> memoryview[int]:
+    """`classes[i] + 256 * held[i]` as numbers of 16 bits."""
+    low, high = (0, 1) if sys.byteorder == "little" else (1, 0)
+    table = bytearray(2 * len(classes))
+    table[low::2], table[high::2] = classes, held
+    return memoryview(table).cast("H")

@@ -11,7 +11,7 @@ from jantaku.rules.riichi.winning cimport (
     L_SANSHOKU_TSUUKAN, L_SHIIARU_RAOTAI, L_SHIISANPUUTAA, L_SHOUSHARIN, L_SUIPUTOU, L_SUURENKOU, L_SUUSHII_CHIITOITSU,
     L_TOUHOKU_SHINKANSEN, L_TSUBAME_GAESHI, L_UUMENSAI, L_UUPIN_KAIHUA, Shape, Win,
 )
-from jantaku.shapes.kernel cimport ANKAN, CHI, CHIITOITSU, KIND, PON, RUN, Reading, STANDARD
+from jantaku.shapes.kernel cimport ANKAN, CHI, CHIITOITSU, KIND, PON, RUN, Reading, STANDARD, kinds_held, pairs_held
 
 cdef enum:
     ON_THE_PAIR = 4          # place of a winning tile that completes the pair, as ON_PAIR of value.pxd

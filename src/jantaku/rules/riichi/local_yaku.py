@@ -279,7 +279,7 @@ def how_many(mask):
 
 def is_shiisanpuutaa(win):
     """Thirteen kinds and one pair, numbers of a suit at least three apart, a simple among them (L-09)."""
-    if win.hand.kinds != 13 or win.hand.pairs != 1:
+    if kinds_held(cython.address(win.hand)) != 13 or pairs_held(cython.address(win.hand)) != 1:
         return False
     tiles = KIND_BIT[0] & 0
     for kind in range(34):
@@ -294,7 +294,7 @@ def is_shiisanpuutaa(win):
 
 def is_chiisei_mukou(win):
     """The seven honours and seven numbers, of every suit those of one suji that no other suit has (P-21)."""
-    if win.hand.kinds != 14:
+    if kinds_held(cython.address(win.hand)) != 14:
         return False
     for kind in range(27, 34):
         if win.hand.count[kind] == 0:
