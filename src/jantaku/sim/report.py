@@ -7,6 +7,8 @@ from dataclasses import dataclass, field, fields
 from fractions import Fraction
 
 _NORMAL_95 = 1.96
+CHECK = 0x7FFFFFFF
+"""Sums of checks are kept to these bits."""
 
 
 @dataclass(slots=True)
@@ -36,6 +38,17 @@ class Tally:
         for part in fields(self):
             if part.name not in ("name", "ranks"):
                 setattr(self, part.name, getattr(self, part.name) + getattr(other, part.name))
+
+    def count(self, kyoku: int, numbers: tuple[int, int, int, int, int, int]) -> None:
+        """Take the kyoku of a match in, as `sim.outcome.Outcomes.of` gives the numbers."""
+        wins, tsumo, points, deal_ins, riichi, calls = numbers
+        self.kyoku += kyoku
+        self.wins += wins
+        self.tsumo += tsumo
+        self.win_points += points
+        self.deal_ins += deal_ins
+        self.riichi += riichi
+        self.calls += calls
 
     @property
     def matches(self) -> int:
@@ -110,7 +123,7 @@ class Report:
         self.kyoku += other.kyoku
         self.draws += other.draws
         self.decisions += other.decisions
-        self.check = (self.check + other.check) & 0x7FFFFFFF
+        self.check = (self.check + other.check) & CHECK
 
     @property
     def speed(self) -> float:

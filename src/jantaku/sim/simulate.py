@@ -19,10 +19,9 @@ from jantaku.i18n import Message
 from jantaku.log.native import write_native
 from jantaku.log.record import LogFormat, Record
 from jantaku.match import Match
-from jantaku.referee import Referee
 from jantaku.rules.ruleset import Ruleset
-from jantaku.sim.outcome import outcome
-from jantaku.sim.report import Report, Tally
+from jantaku.sim.outcome import Outcomes
+from jantaku.sim.report import CHECK, Report, Tally
 
 _CHUNK = 4
 """Matches that a process takes at a time."""
@@ -81,22 +80,21 @@ def simulate(
     task = _Task(rules, str(seed), tuple(bots), limit, folder)
     begun = time.perf_counter()
     report = _empty(task)
-    for part in _parts(task, matches, jobs):
-        report.add(part)
+    for _ in _played(task, matches, jobs, report):
         progress(report.matches, matches)
     report.seconds = time.perf_counter() - begun
     return report
 
 
-def _parts(task: _Task, matches: int, jobs: int) -> Iterator[Report]:
-    """The matches in order, some at a time."""
+def _played(task: _Task, matches: int, jobs: int, report: Report) -> Iterator[None]:
+    """The matches in order, some at a time, added to the report."""
     if jobs == 1:
-        yield from (_play_match(task, number) for number in range(matches))
+        yield from (_play_match(task, number, report) for number in range(matches))
         return
     chunks = [range(first, min(first + _CHUNK, matches)) for first in range(0, matches, _CHUNK)]
     with ProcessPoolExecutor(min(jobs, max(1, len(chunks))), get_context("spawn")) as pool:
         try:
-            yield from pool.map(_play_chunk, repeat(task), chunks)
+            yield from map(report.add, pool.map(_play_chunk, repeat(task), chunks))
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
@@ -104,7 +102,7 @@ def _parts(task: _Task, matches: int, jobs: int) -> Iterator[Report]:
 def _play_chunk(task: _Task, numbers: range) -> Report:
     report = _empty(task)
     for number in numbers:
-        report.add(_play_match(task, number))
+        _play_match(task, number, report)
     return report
 
 
@@ -134,13 +132,12 @@ def _begun(task: _Task, number: int, seat: int, entered: str | BotFactory) -> Bo
     return bot
 
 
-def _play_match(task: _Task, number: int) -> Report:
-    """One match, its report and its log."""
+def _play_match(task: _Task, number: int, report: Report) -> None:
+    """One match: into the report, and its log."""
     players = task.rules.players
     entered = [(seat + number) % players for seat in range(players)]
     seated = [_begun(task, number, seat, task.bots[bot]) for seat, bot in enumerate(entered)]
     inside = all(isinstance(bot, Inside) for bot in seated)
-    report = _empty(task)
     tallies = [report.bots[bot] for bot in entered]
     match = Match(
         task.rules,
@@ -149,42 +146,24 @@ def _play_match(task: _Task, number: int) -> Report:
         watched=not inside,
         recorded=task.logs is not None,
     )
+    outcomes = Outcomes()
     try:
-        play(
-            match,
-            seated,
-            None if inside else task.limit,
-            journal=False,
-            after_kyoku=lambda referee: _count(report, tallies, referee),
-        )
+        play(match, seated, None if inside else task.limit, journal=False, after_kyoku=outcomes.add)
     except BotFault as fault:
         fault.add_note(f"in match {number} of seed {task.seed}, the bot {tallies[fault.seat].name}")
         raise
+    report.matches += 1
+    report.kyoku += outcomes.kyoku
+    report.draws += outcomes.draws
+    report.decisions += match.referee.decisions
+    report.check = (report.check + match.referee.check) & CHECK
+    for seat, tally in enumerate(tallies):
+        tally.count(outcomes.kyoku, outcomes.of(seat))
     for standing in match.standings or ():
         tallies[standing.seat].ranks[standing.rank - 1] += 1
         tallies[standing.seat].results += standing.result
-    report.matches = 1
-    report.decisions = match.referee.decisions
-    report.check = match.referee.check
     if task.logs is not None:
         _write_log(match, task.logs / f"{number:06}.jsonl")
-    return report
-
-
-def _count(report: Report, tallies: Sequence[Tally], referee: Referee) -> None:
-    """Add a kyoku that is over."""
-    winners, discarder, riichi, called = outcome(referee)
-    report.kyoku += 1
-    report.draws += not winners
-    for seat, tally in enumerate(tallies):
-        tally.kyoku += 1
-        tally.riichi += riichi >> seat & 1
-        tally.calls += called >> seat & 1
-        tally.deal_ins += discarder == seat
-        if winners >> seat & 1:
-            tally.wins += 1
-            tally.tsumo += discarder >= len(tallies)
-            tally.win_points += referee.win_value(seat).points or 0
 
 
 def _write_log(match: Match, path: Path) -> None:
