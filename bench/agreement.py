@@ -105,24 +105,27 @@ _KINDS: dict[str, Callable[[Any, Any, Any], str]] = {
 
 
 def _decisions(path: str, ours: list[Any], theirs: list[Any]) -> Iterator[Difference]:
-    """Decisions of one record, each [kyoku, seat, actions]: what one side has and the other has not."""
+    """Decisions of one record, each [kyoku, seat, actions]: what one side has and the other has not.
+
+    Of one seat in one kyoku those are taken for the same decision that differ least, and share more than that it may be passed.
+    """
     mine, his = (Counter(json.dumps(decision) for decision in side) for side in (ours, theirs))
-    only_mine, only_his = (sorted(map(tuple_of, side.elements())) for side in (mine - his, his - mine))
-    while only_mine or only_his:
-        if only_mine and only_his and only_mine[0][:2] == only_his[0][:2]:
-            own, other = only_mine.pop(0), only_his.pop(0)
-            yield Difference(_decision_kind(own[2], other[2]), _place(path, own), own[2], other[2])
-        elif not only_his or (only_mine and only_mine[0][:2] < only_his[0][:2]):
-            own = only_mine.pop(0)
+    left = [_decision(text) for text in (his - mine).elements()]
+    for own in sorted(_decision(text) for text in (mine - his).elements()):
+        near = [other for other in left if other[:2] == own[:2] and set(own[2]) & set(other[2]) - {"pass"}]
+        if not near:
             yield Difference(f"they do not ask about {_types(own[2])}", _place(path, own), own[2], None)
-        else:
-            other = only_his.pop(0)
-            yield Difference(f"only they ask about {_types(other[2])}", _place(path, other), None, other[2])
+            continue
+        other = min(near, key=lambda other: len(set(own[2]) ^ set(other[2])))
+        left.remove(other)
+        yield Difference(_decision_kind(own[2], other[2]), _place(path, own), own[2], other[2])
+    for other in left:
+        yield Difference(f"only they ask about {_types(other[2])}", _place(path, other), None, other[2])
 
 
-def tuple_of(decision: str) -> tuple[int, int, tuple[str, ...]]:
+def _decision(text: str) -> tuple[int, int, tuple[str, ...]]:
     """A decision that can be compared and sorted."""
-    kyoku, seat, actions = json.loads(decision)
+    kyoku, seat, actions = json.loads(text)
     return kyoku, seat, tuple(actions)
 
 
@@ -136,5 +139,9 @@ def _decision_kind(own: tuple[str, ...], other: tuple[str, ...]) -> str:
     return ", ".join(filter(None, parts))
 
 
+_CALLS = {"chi": "a call", "pon": "a call", "daiminkan": "a call", "discard": "a discard"}
+
+
 def _types(actions: Iterable[str]) -> str:
-    return " and ".join(sorted({action.partition(" ")[0] for action in actions}))
+    types = {action.partition(" ")[0] for action in actions}
+    return " and ".join(sorted({_CALLS.get(type_, type_) for type_ in types}))

@@ -169,7 +169,7 @@ def replay(given: dict[str, Any]) -> Task:
 
     def work() -> int:
         for path in given["paths"]:
-            for kyoku in lib.MjaiReplay.from_jsonl(path).take_kyokus():
+            for kyoku in lib.MjaiReplay.from_jsonl(path, "tenhou").take_kyokus():
                 for _, observed, _ in kyoku.steps():
                     observed.legal_actions()
         return len(given["paths"])
@@ -179,7 +179,7 @@ def replay(given: dict[str, Any]) -> Task:
 
 def _decisions(path: str) -> Iterator[tuple[int, int, list[str]]]:
     """Every decision of a record. Riichi and its discard are two: the second is left out."""
-    for number, kyoku in enumerate(lib.MjaiReplay.from_jsonl(path).take_kyokus()):
+    for number, kyoku in enumerate(lib.MjaiReplay.from_jsonl(path, "tenhou").take_kyokus()):
         declaring = None
         for seat, observed, taken in kyoku.steps():
             if seat != declaring:
@@ -207,7 +207,10 @@ def _named(action: Any) -> str:
     if type_ == "discard":
         return f"{type_} {_text(action.tile)}"
     if type_ in ("chi", "pon"):
-        return f"{type_} {''.join(sorted(map(_text, action.consume_tiles)))}"
+        own = list(action.consume_tiles)
+        if len(own) == 3:  # a call that was made, given as the meld
+            own.remove(action.tile if action.tile in own else next(tile for tile in own if tile // 4 == action.tile // 4))
+        return f"{type_} {''.join(sorted(map(_text, own)))}"
     if type_ in ("ankan", "kakan"):
         return f"{type_} {tile_text(action.consume_tiles[0] // 4 if action.consume_tiles else action.tile // 4)}"
     return type_

@@ -246,13 +246,13 @@ def test_the_right_answer_leaves_the_sticks_out(yakuman, right):
 
 
 def test_decisions_are_compared_by_seat():
-    ours = [[0, 1, ["chi 23m", "pass"]], [0, 2, ["pass", "ron"]], [1, 0, ["discard 1m"]]]
-    theirs = [[0, 1, ["pass"]], [1, 0, ["discard 1m"]], [1, 3, ["pass", "pon 11z"]]]
+    ours = [[0, 1, ["chi 2m3m", "chi 3m5m", "pass"]], [0, 2, ["pass", "ron"]], [1, 0, ["discard 1m"]]]
+    theirs = [[0, 1, ["chi 2m3m", "pass"]], [1, 0, ["discard 1m"]], [1, 3, ["pass", "pon 1z1z"]]]
     found = list(agreement.differences("replay", {"paths": ["a/b.jsonl"]}, [ours], [theirs]))
     assert [difference.kind for difference in found] == [
-        "they do not offer chi",
+        "they do not offer a call",
         "they do not ask about pass and ron",
-        "only they ask about pass and pon",
+        "only they ask about a call and pass",
     ]
     assert found[0].where == "b.jsonl, kyoku 0, seat 1"
 
