@@ -90,7 +90,7 @@ cdef uint8_t TILES[113]
 
 cdef class Scanner:
     cdef bytes data
-    cdef const unsigned char* text
+    cdef uint8_t* text          # of data
     cdef int at
     cdef int end
     cdef bint first            # whether no element of the array at hand has been read

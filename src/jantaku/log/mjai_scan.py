@@ -210,7 +210,7 @@ class Scanner:
 
     def tile(self):
         word = self.word()
-        self.odd |= TILE_WORDS[word % PLACES] != word
+        self.odd |= word == 0 or TILE_WORDS[word % PLACES] != word
         return TILES[word % PLACES]
 
     # -- arrays --------------------------------------------------------------------------------------------------------
