@@ -82,7 +82,8 @@ def function_lines(body: list[ast.stmt], c_functions: dict[str, Function], inden
             continue
         declared = c_functions.get(node.name)
         hidden = node.name.startswith("_") and not node.name.endswith("__")
-        if hidden or (declared is not None and declared[0] == "cdef"):
+        inherited = indent and declared is None and node.returns is None  # a C method that the `.pxd` of the base declares
+        if hidden or inherited or (declared is not None and declared[0] == "cdef"):
             continue
         lines += [f"{indent}@{ast.unparse(decorator)}" for decorator in node.decorator_list]
         lines.append(indent + signature(node, declared))

@@ -89,12 +89,16 @@ def simulate(
 def _played(task: _Task, matches: int, jobs: int, report: Report) -> Iterator[None]:
     """The matches in order, some at a time, added to the report."""
     if jobs == 1:
-        yield from (_play_match(task, number, report) for number in range(matches))
+        for number in range(matches):
+            _play_match(task, number, report)
+            yield
         return
     chunks = [range(first, min(first + _CHUNK, matches)) for first in range(0, matches, _CHUNK)]
     with ProcessPoolExecutor(min(jobs, max(1, len(chunks))), get_context("spawn")) as pool:
         try:
-            yield from map(report.add, pool.map(_play_chunk, repeat(task), chunks))
+            for part in pool.map(_play_chunk, repeat(task), chunks):
+                report.add(part)
+                yield
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
