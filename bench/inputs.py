@@ -29,12 +29,12 @@ class Amount:
 
     hands: int = 3000
     wins: int = 3400
-    batch: int = 200_000
+    batch: int = 100_000
     games: int = 4
     records: int = 8
 
 
-QUICK = Amount(hands=1000, wins=1000, batch=50_000, games=1, records=2)
+QUICK = Amount(hands=1000, wins=1000, batch=20_000, games=1, records=2)
 
 
 def has_records() -> bool:
@@ -55,6 +55,12 @@ def hands(count: int, size: int) -> list[list[int]]:
     """Hands of thirteen or fourteen tiles, from just dealt to complete: 0 to 4 sets are put together on purpose."""
     chance = random.Random(f"{SEED}/hands/{size}")
     return [_hand(chance, index % 5, size) for index in range(count)]
+
+
+def dealt(count: int) -> list[list[int]]:
+    """Thirteen tiles each, just dealt."""
+    chance = random.Random(f"{SEED}/dealt")
+    return [sorted(chance.sample(range(TILES), 13)) for _ in range(count)]
 
 
 def _hand(chance: random.Random, sets: int, size: int) -> list[int]:

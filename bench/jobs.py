@@ -42,6 +42,8 @@ class Job:
     """The peer that the bar is about."""
     bar: float | None = None
     """How many times as fast ours must be; of a job without peers, how many a second."""
+    alike: str = ""
+    """Of a job without peers: the job of ours that must give the same answers."""
     same_answers: bool = True
     """Whether the answers must agree; matches by chance do not."""
 
@@ -52,6 +54,8 @@ HANDS = Unit("hands")
 GAMES = Unit("games")
 RECORDS = Unit("records")
 
+ITSELF = ("one thread",)
+"""Another worker of jantaku, to compare it with itself."""
 SCORERS = ("riichienv", "jansou", "mahjong", "majiang-core")
 
 
@@ -59,29 +63,38 @@ def _games(amount: Amount) -> dict[str, int]:
     return {"games": amount.games}
 
 
-def _four_players(amount: Amount) -> list[dict[str, Any]]:
-    """One ruleset, as a batch has."""
-    standard = [row for row in inputs.wins(amount.wins) if row["rules"] == {"preset": "tenhou_4p"}]
-    return [standard[index % len(standard)] for index in range(amount.batch // 4)]
+def _wins(amount: Amount) -> list[dict[str, Any]]:
+    return inputs.wins(amount.wins)
 
 
-def _random_hands(amount: Amount) -> list[list[int]]:
-    return inputs.hands(amount.batch, 13)
+def _wins_of_four(amount: Amount) -> list[dict[str, Any]]:
+    """By one ruleset, as a batch has."""
+    return [row for row in _wins(amount) if row["rules"] == {"preset": "tenhou_4p"}]
+
+
+def _hands(amount: Amount) -> list[list[int]]:
+    return inputs.hands(amount.hands, 13)
+
+
+def _dealt(amount: Amount) -> list[list[int]]:
+    return inputs.dealt(amount.batch)
 
 
 JOBS = (
-    Job("score", "score one win, from a prebuilt hand", WIN, lambda amount: inputs.wins(amount.wins), SCORERS, bar=8),
-    Job("score_text", "score one win, from text", WIN, lambda amount: inputs.wins(amount.wins), SCORERS, "score", bar=5),
-    Job("score_batch", "score wins, batch", HANDS, _four_players, bar=1.5e6),
+    Job("score", "score one win, from a prebuilt hand", WIN, _wins, SCORERS, bar=8),
+    Job("score_text", "score one win, from text", WIN, _wins, SCORERS, "score", bar=5),
+    Job("score_batch", "score wins, batch", HANDS, _wins_of_four, alike="score", bar=1.5e6),
+    Job("score_two_threads", "score wins, batch, two threads", HANDS, _wins_of_four, ITSELF, "score_batch", ITSELF[0], 1.8),
     Job(
         "shanten",
         "shanten, one call",
         HAND,
-        lambda amount: inputs.hands(amount.hands, 13),
+        _hands,
         ("riichienv", "jansou", "mahjong", "mjai", "majiang-core"),
         bar=5,
     ),
-    Job("shanten_batch", "shanten, batch", HANDS, _random_hands, bar=20e6),
+    Job("shanten_batch", "shanten, batch", HANDS, _dealt, alike="shanten", bar=20e6),
+    Job("shanten_two_threads", "shanten, batch, two threads", HANDS, _dealt, ITSELF, "shanten_batch", ITSELF[0], 1.8),
     Job(
         "discards",
         "discard analysis of 14 tiles",
@@ -91,8 +104,9 @@ JOBS = (
         against="jansou",
         bar=100,
     ),
-    Job("ukeire", "ukeire of 13 tiles", HAND, lambda amount: inputs.hands(amount.hands, 13), ("jansou",)),
-    Job("waits", "waits of 13 tiles", HAND, lambda amount: inputs.hands(amount.hands, 13), ("riichienv", "jansou")),
+    Job("ukeire_batch", "ukeire, batch", HANDS, _dealt),
+    Job("ukeire", "ukeire of 13 tiles", HAND, _hands, ("jansou",)),
+    Job("waits", "waits of 13 tiles", HAND, _hands, ("riichienv", "jansou")),
     Job("agari", "whether 14 tiles are complete", HAND, lambda amount: inputs.hands(amount.hands, 14), ("mahjong",)),
     Job(
         "random",

@@ -12,7 +12,7 @@ from bench import environments, growth, inputs, startup
 from bench.agreement import Disagreement, differences, grouped, right_answer
 from bench.environments import PEERS, Peer
 from bench.inputs import QUICK, Amount
-from bench.jobs import JOBS, Job
+from bench.jobs import ITSELF, JOBS, SCORERS, Job
 from bench.protocol import NOT_OFFERED
 from bench.results import Result, scaled
 from bench.rounds import Measured, Spread, alternate, alternate_figures, answers, load
@@ -111,6 +111,9 @@ class Bench:
             own = answers(self._ours) if job.same_answers else []
             if not job.peers:
                 self._alone(job)
+                if job.alike:
+                    load(self._ours, job.alike, path)
+                    self._compare(job, f"jantaku, {job.alike}", given, own, answers(self._ours))
         except PeerFailed as failed:
             self._skip(f"{job.title}: jantaku: {failed}")
             return
@@ -158,12 +161,13 @@ class Bench:
         self._say(f"scores of {len(rows):,} hands against the server's own")
         path = inputs.stored(TRUTH, rows)
         right = [right_answer(row) for row in rows]
-        for name in ("jantaku", "riichienv", "jansou", "mahjong", "majiang-core"):
-            worker = self._ours if name == "jantaku" else self._peer(name)
+        own = {"jantaku": "score", "jantaku, from text": "score_text", "jantaku, batch": "score_batch"}
+        for name in (*own, *SCORERS):
+            worker = self._ours if name in own else self._peer(name)
             if worker is None:
                 continue
             try:
-                load(worker, "score", path)
+                load(worker, own.get(name, "score"), path)
                 pairs = [pair for pair in zip(answers(worker), right, strict=True) if pair[0] != NOT_OFFERED]
             except PeerFailed as failed:
                 self._skip(f"scores against the server's own: {name}: {failed}")
@@ -235,7 +239,7 @@ class Bench:
         return self._peers[name]
 
     def _started(self, name: str) -> Worker:
-        if name == "one thread":
+        if name in ITSELF:
             worker = environments.ours()
         elif name in self._known:
             self._say(f"environment of {name}")
@@ -248,7 +252,7 @@ class Bench:
     def _about(self, worker: Worker, name: str = "jantaku") -> None:
         about = worker.ask(do="about")
         self._jobs[name] = about["jobs"]
-        if name != "one thread":
+        if name not in ITSELF:
             self.run.environment[name] = about["version"]
 
     def _skip(self, line: str) -> None:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-import threading
-import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -106,30 +106,51 @@ def _as_text(row: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:
     return hand, row["win_tile"], options | {name: row[name] for name in names} | {"rules": _rules(row)}
 
 
-def score_batch(rows: list[dict[str, Any]]) -> Task:
-    work, answers = _score_batch(rows)
-    return Task(work, answers)
+BATCH = 15
+"""How often the given wins stand in one batch."""
 
 
-def _score_batch(rows: list[dict[str, Any]]) -> tuple[Callable[[], int], Callable[[], list[Any]]]:
+def score_batch(rows: list[dict[str, Any]], threads: int = 1) -> Task:
+    """Rows of an array, one array for each ruleset among them."""
+    import numpy as np
+
     from jantaku import arrays
     from jantaku.conformance.kinds.hand import win_of
 
-    rules = Ruleset.of(TENHOU[4])
-    wins = arrays.pack([win_of(row) for row in rows], rules)
-    sticks = [row["riichi_sticks"] for row in rows]
+    places: dict[Ruleset, list[int]] = {}
+    for place, row in enumerate(rows):
+        places.setdefault(_rules(row), []).append(place)
+    wins = {rules: arrays.wins_of([win_of(rows[place]) for place in own]) for rules, own in places.items()}
+    batches = {rules: np.tile(array, BATCH) for rules, array in wins.items()}
 
-    def work() -> int:
-        arrays.score(wins, rules)
-        return len(wins)
+    def batch() -> int:
+        for rules, array in batches.items():
+            arrays.score(array, rules)
+        return BATCH * len(rows)
 
     def answers() -> list[Any]:
-        found = arrays.score(wins, rules)
-        return [
-            [han or None, fu or None, points - 1000 * held] for han, fu, points, held in zip(*found[:3], sticks, strict=True)
-        ]
+        found: list[Any] = [None] * len(rows)
+        for rules, own in places.items():
+            for place, line in zip(own, arrays.score(wins[rules], rules), strict=True):
+                found[place] = _from_line(line, rows[place]["riichi_sticks"])
+        return found
 
-    return work, answers
+    return Task(_in_threads(batch, threads), answers)
+
+
+def _from_line(line: Any, sticks: int) -> list[int | None] | None:
+    """The answer of one line of `arrays.SCORE`."""
+    if line["refused"]:
+        return None
+    return [int(line["han"]) or None, int(line["fu"]) or None, int(line["changes"].max()) - 1000 * sticks]
+
+
+def _in_threads(batch: Callable[[], int], threads: int) -> Callable[[], int]:
+    """The batch, in as many threads at once."""
+    if threads == 1:
+        return batch
+    pool = ThreadPoolExecutor(threads)
+    return lambda: sum(each.result() for each in [pool.submit(batch) for _ in range(threads)])
 
 
 # Shapes
@@ -183,16 +204,22 @@ def _counts(hands: list[list[int]]) -> Any:
     return counts
 
 
-def shanten_batch(hands: list[list[int]]) -> Task:
-    from jantaku import arrays
+def _batch(function: str, threads: int = 1) -> Callable[[list[list[int]]], Task]:
+    """A function of `jantaku.arrays` that takes counts of the 34 kinds."""
 
-    counts = _counts(hands)
+    def load(hands: list[list[int]]) -> Task:
+        from jantaku import arrays
 
-    def work() -> int:
-        arrays.shanten(counts)
-        return len(hands)
+        counts = _counts(hands)
+        call = getattr(arrays, function)
 
-    return Task(work, lambda: [int(found) for found in arrays.shanten(counts)])
+        def batch() -> int:
+            call(counts)
+            return len(hands)
+
+        return Task(_in_threads(batch, threads), lambda: call(counts).tolist())
+
+    return load
 
 
 # Games
@@ -266,34 +293,16 @@ def _named(action: Action) -> str:
     return action.type.value
 
 
-# Threads
-
-
-def _threads(work: Callable[[], Any], threads: int, times: int) -> float:
-    """Seconds that so many threads take to do the work so often each."""
-    ready = threading.Barrier(threads + 1)
-
-    def body() -> None:
-        ready.wait()
-        for _ in range(times):
-            work()
-
-    running = [threading.Thread(target=body) for _ in range(threads)]
-    for thread in running:
-        thread.start()
-    ready.wait()
-    begun = time.perf_counter()
-    for thread in running:
-        thread.join()
-    return time.perf_counter() - begun
-
-
 JOBS: dict[str, Callable[[Any], Task]] = {
     "score": score,
     "score_text": score_text,
     "score_batch": score_batch,
     "shanten": shanten,
-    "shanten_batch": shanten_batch,
+    "shanten_batch": _batch("shanten"),
+    "ukeire_batch": _batch("ukeire"),
+    "discards_batch": _batch("discards"),
+    "score_two_threads": partial(score_batch, threads=2),
+    "shanten_two_threads": _batch("shanten", 2),
     "ukeire": ukeire,
     "waits": waits,
     "agari": agari,
@@ -306,9 +315,5 @@ JOBS: dict[str, Callable[[Any], Task]] = {
 }
 
 
-def main(names: Sequence[str] = tuple(JOBS)) -> None:
-    serve(jantaku.__version__, {name: JOBS[name] for name in names})
-
-
 if __name__ == "__main__":
-    main()
+    serve(jantaku.__version__, JOBS)
