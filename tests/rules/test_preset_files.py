@@ -55,7 +55,7 @@ def test_a_file_builds_on_the_defaults(write, players, base):
 def test_the_file_of_a_preset_is_one(name):
     from jantaku.rules import presets
 
-    rules = Ruleset.read(presets._FOLDER / f"{name}.toml")
+    rules = Ruleset.read(f"{presets._FOLDER}/{name}.toml")
     assert rules.values == Ruleset.of(name).values
 
 

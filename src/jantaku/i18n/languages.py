@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-import gettext
+import os
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
+
+TYPE_CHECKING = False  # what type checkers take for true, without the cost of `typing`
+if TYPE_CHECKING:
+    import gettext
 
 LANGUAGES = ("en", "ja", "zh-Hans", "zh-Hant")
 """What every text can be asked for in; English is the source."""
@@ -45,8 +48,10 @@ def translator(language: str) -> gettext.NullTranslations:
 
     Raises `ValueError` for a language that is not among `LANGUAGES`.
     """
+    import gettext
+
     if language not in LANGUAGES:
         raise ValueError(f"no language {language!r}: {', '.join(LANGUAGES)}")
     if language == "en":
         return gettext.NullTranslations()
-    return gettext.translation("jantaku", Path(__file__).with_name("locale"), [language.replace("-", "_")])
+    return gettext.translation("jantaku", os.path.join(os.path.dirname(__file__), "locale"), [language.replace("-", "_")])

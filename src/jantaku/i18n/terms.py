@@ -6,9 +6,9 @@ under the kind of the term as its context.
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
 from jantaku.i18n.languages import translator
 
@@ -52,7 +52,7 @@ def terms() -> dict[tuple[str, str], Term]:
     """Every term by kind and slug, in the order of the table."""
     import csv
 
-    with Path(__file__).with_name("terms.csv").open(encoding="utf-8", newline="") as file:
+    with open(os.path.join(os.path.dirname(__file__), "terms.csv"), encoding="utf-8", newline="") as file:
         return {(row["kind"], row["slug"]): Term(**row) for row in csv.DictReader(file)}
 
 

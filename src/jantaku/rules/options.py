@@ -8,10 +8,10 @@ the rules were drawn from (`000§4.8`), paragraphs of the catalogue (`G-08`) and
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
-from pathlib import Path
 
 from jantaku.i18n import Message
 from jantaku.rules.values import SPECIAL, Kind, NotAccepted, RulesError, Value, choice, freeze, names, unknown
@@ -86,6 +86,7 @@ class Option:
         return self.kind.show(value)
 
 
+@cache
 def _kind(kind: str, values: str) -> Kind:
     if values in SPECIAL:
         return SPECIAL[values]
@@ -104,7 +105,7 @@ def registry() -> dict[str, Option]:
     """Every option by name, in the order of the table."""
     import csv
 
-    with Path(__file__).with_name("options.csv").open(encoding="utf-8", newline="") as file:
+    with open(os.path.join(os.path.dirname(__file__), "options.csv"), encoding="utf-8", newline="") as file:
         return {
             row["name"]: Option(
                 row["name"],

@@ -10,15 +10,15 @@ and the options that differ from the default. A file of one's own may instead bu
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from jantaku.i18n import Message
 from jantaku.rules.values import RulesError, unknown
 
-_FOLDER = Path(__file__).with_name("presets")
+_FOLDER = os.path.join(os.path.dirname(__file__), "presets")
 _KEYS = {"title": str, "preset": str, "players": int, "sources": list, "unknown": list, "options": dict}
 _KINDS = {
     str: Message("a text in quotes"),
@@ -73,7 +73,7 @@ class Preset:
 @cache
 def preset_names() -> tuple[str, ...]:
     """The names of all presets, `default` first."""
-    names = sorted(path.stem for path in _FOLDER.glob("*.toml"))
+    names = sorted(name.removesuffix(".toml") for name in os.listdir(_FOLDER) if name.endswith(".toml"))
     return tuple(sorted(names, key="default".__ne__))
 
 
@@ -82,7 +82,7 @@ def preset(name: str) -> Preset:
     """The preset of that name; `RulesError` with the nearest names when there is none."""
     if name not in preset_names():
         raise RulesError(unknown("preset", name, preset_names()))
-    content = read_toml(_FOLDER / f"{name}.toml")
+    content = read_toml(os.path.join(_FOLDER, f"{name}.toml"))
     return Preset(
         name,
         content["title"],
@@ -93,12 +93,13 @@ def preset(name: str) -> Preset:
     )
 
 
-def read_toml(path: Path) -> dict[str, Any]:
+def read_toml(path: str | os.PathLike[str]) -> dict[str, Any]:
     """The content of a preset file, its keys and their kinds checked; `RulesError` with file, key and reason."""
     import tomllib
 
     try:
-        content = tomllib.loads(path.read_text(encoding="utf-8"))
+        with open(path, "rb") as file:
+            content = tomllib.load(file)
     except (OSError, ValueError) as error:
         reason = error.strerror if isinstance(error, OSError) else error
         raise RulesError(Message("{file}: {reason}", file=path, reason=reason)) from None

@@ -44,10 +44,16 @@ def conditions(needs: str) -> tuple[tuple[frozenset[str], tuple[str, ...]], ...]
     return tuple(found)
 
 
-def _holds(atom: str, values: Values, players: int) -> bool:
+@cache
+def _parts(atom: str) -> tuple[str, str | None, str]:
     match = ATOM.match(atom)
     assert match is not None, atom
     name, relation, wanted = match.groups()
+    return name, relation, wanted
+
+
+def _holds(atom: str, values: Values, players: int) -> bool:
+    name, relation, wanted = _parts(atom)
     if name == "players":
         return str(players) == wanted
     if name not in values:
@@ -66,6 +72,8 @@ def unmet(option: Option, values: Values, players: int, chosen: bool = True) -> 
 
     Nothing comes of a default whose need is not met, so it is bound by none, unless it is `chosen` and a condition names it.
     """
+    if not option.needs:
+        return None
     value = values[option.name]
     shown, default = option.show(value), value == option.default(players)
     for bound, alternatives in conditions(option.needs):

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import re
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from jantaku.i18n import Message, either
@@ -15,7 +14,6 @@ from jantaku.rules.presets import Preset, base_of, preset, read_toml
 from jantaku.rules.relations import settle
 from jantaku.rules.values import RulesError, Value, split
 
-_FAMILY = re.compile(r"riichi\((.*)\)$", re.DOTALL)
 _PER_KIND = ("kan_dora_ankan", "kan_dora_daiminkan", "kan_dora_kakan")
 _TIMINGS = {
     "ankan_at_once_others_after_discard": ("at_once", "with_discard", "with_discard"),
@@ -68,25 +66,27 @@ class Ruleset:
     @classmethod
     def parse(cls, text: str, *, allow_incomplete: bool = False) -> Ruleset:
         """Read `riichi(PRESET, option=value, ...)` or `PRESET,option=value,...`; raises as `of` does."""
-        inner = _FAMILY.match(text.strip())
-        name, *rest = split(inner[1] if inner else text) or [""]
+        inner = text.strip()
+        if inner.startswith("riichi(") and inner.endswith(")"):
+            inner = inner[len("riichi(") : -1]
+        name, *rest = split(inner) or [""]
         return cls._named(name.strip(), _changes(rest), allow_incomplete)
 
     @classmethod
-    def read(cls, path: str | Path, changes: str = "", *, allow_incomplete: bool = False) -> Ruleset:
+    def read(cls, path: str | os.PathLike[str], changes: str = "", *, allow_incomplete: bool = False) -> Ruleset:
         """The rules of a preset file of one's own, `option=value,...` of them changed; `presets.py` says the form of the file.
 
         `RulesError` names file, key and reason.
         """
-        file = Path(path)
-        content = read_toml(file)
+        content = read_toml(path)
+        name = os.path.splitext(os.path.basename(path))[0]
         try:
-            stated = Preset(file.stem, "", 0, (), tuple(option(str(name)).name for name in content.get("unknown", ())), ())
+            stated = Preset(name, "", 0, (), tuple(option(str(name)).name for name in content.get("unknown", ())), ())
             if not allow_incomplete:
                 stated.check_complete()
             written = cls._named(base_of(content), content.get("options", {}), allow_incomplete)
         except RulesError as error:
-            raise type(error)(Message("{file}: {reason}", file=file, reason=error.message)) from None
+            raise type(error)(Message("{file}: {reason}", file=path, reason=error.message)) from None
         return written.replace(**_changes(split(changes)))
 
     @classmethod
