@@ -206,11 +206,25 @@ class Match(Course):
     @property
     def events(self) -> list[Event]:
         """Everything that has happened, in order."""
-        commit = commitment(self.seed) if self._walls is None else None
-        start = MatchStart(str(self.rules), self.names, __version__, commit)
+        return self.events_from(0)
+
+    @property
+    def n_events(self) -> int:
+        """How many `events` there are."""
+        return 1 + len(self._past) + (self.is_over or (0 if self.asked_to_stop else self.referee.n_facts))
+
+    def events_from(self, first: int) -> list[Event]:
+        """`events[first:]`, at the cost of those alone."""
+        found: list[Event] = [self._match_start()] if first < 1 else []
+        found += self._past[max(0, first - 1) :]
+        begun = max(0, first - 1 - len(self._past))
         if self.standings is not None and self.is_over:
-            return [start, *self._past, self._match_end(self.standings)]
-        return [start, *self._past, *([] if self.asked_to_stop else self.referee.events())]
+            return found if begun else [*found, self._match_end(self.standings)]
+        return found if self.asked_to_stop else [*found, *self.referee.events(begun)]
+
+    def _match_start(self) -> MatchStart:
+        commit = commitment(self.seed) if self._walls is None else None
+        return MatchStart(str(self.rules), self.names, __version__, commit)
 
     @property
     def situation(self) -> Situation:

@@ -46,6 +46,11 @@ class Message:
         return self._template
 
     @property
+    def plural(self) -> str:
+        """The template for other counts than one; empty where the text hangs on no count."""
+        return self._plural
+
+    @property
     def values(self) -> dict[str, object]:
         """What stands in its places, by name; a copy."""
         return dict(self._values)

@@ -1,0 +1,226 @@
+"""What goes over the wire, as types: JSON objects told apart by `t`. docs/protocol.md says when each is sent.
+
+Seats are absolute. Events are those of the native log (`jantaku.log.native.encode`), each as its audience may see it, and keep
+the number that they have in the match. Texts are as `jantaku.server.texts` writes them.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+SMALL = 64
+"""Characters of a name, an identifier or a word of entropy."""
+LARGEST = 4096
+"""Bytes of a message from a client; a longer one closes the connection."""
+
+Seat: TypeAlias = Annotated[int, Meta(ge=0, le=3)]
+Short: TypeAlias = Annotated[str, Meta(min_length=1, max_length=SMALL)]
+Number: TypeAlias = Annotated[int, Meta(ge=0, lt=2**31)]
+Action: TypeAlias = Annotated[int, Meta(ge=0, lt=202)]
+Stamp: TypeAlias = Literal["hello", "thanks", "nice", "sorry", "wait", "hurry", "wow", "good_game"]
+
+
+# -- from a client -----------------------------------------------------------------------------------------------------
+
+
+class Ask(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=lambda name: name.lower()):
+    """What a client says."""
+
+
+class Join(Ask):
+    """Come to a room, or come back to it: everything from event number `have` on is sent again."""
+
+    room: Short
+    name: Annotated[str, Meta(max_length=SMALL)] = ""
+    have: Number = 0
+    watch: bool = False
+    """As an onlooker."""
+
+
+class Start(Ask):
+    """The host begins; bots take the empty seats."""
+
+
+class Answer(Ask):
+    """The answer to a prompt."""
+
+    prompt: Number
+    action: Action
+
+
+class Why(Ask):
+    """Why is that kind of action not among those of the present prompt?"""
+
+    action: Short
+
+
+class Entropy(Ask):
+    """A word of one's own for the shuffle, before the match begins."""
+
+    word: Short
+
+
+class Stamped(Ask):
+    """A stamp for all to see."""
+
+    stamp: Stamp
+
+
+class Kick(Ask):
+    """The host sends a guest away."""
+
+    seat: Seat
+
+
+class Leave(Ask):
+    """Go for good: a bot plays on."""
+
+
+class Rematch(Ask):
+    """Once more, with the same people and rules."""
+
+
+Asked: TypeAlias = Join | Start | Answer | Why | Entropy | Stamped | Kick | Leave | Rematch
+
+
+# -- to a client -------------------------------------------------------------------------------------------------------
+
+
+class Tell(Struct, frozen=True, omit_defaults=True, tag_field="t", tag=lambda name: name.lower()):
+    """What the server says."""
+
+
+class Chair(Struct, frozen=True, omit_defaults=True):
+    """Who sits at a seat."""
+
+    name: str = ""
+    bot: str = ""
+    """The bot that plays here, for good or in somebody's place."""
+    person: bool = False
+    """Whether the seat is somebody's, present or not."""
+    here: bool = False
+    """Whether that person is connected."""
+
+
+class RoomState(Tell, tag="room"):
+    """How the room stands: sent on coming and after every change of it."""
+
+    room: str
+    rules: str
+    players: int
+    chairs: tuple[Chair, ...]
+    seat: int | None
+    """One's own; None: an onlooker."""
+    host: int | None
+    playing: bool
+    watching: int = 0
+    """Onlookers."""
+    commitment: str | None = None
+    """SHA-256 of the seed, before and during a match."""
+    seed: str | None = None
+    """Once the match is over."""
+
+
+class Events(Tell):
+    """What happened, from event number `first` on, as this client may see it."""
+
+    first: int
+    events: tuple[dict[str, Any], ...]
+
+
+class Wait(Struct, frozen=True, omit_defaults=True):
+    """A tile that the hand would wait for."""
+
+    tile: str
+    left: int
+    """Copies that the seat has not seen."""
+    han: int | None = None
+    """By ron; None where a ron is not to be had."""
+    fu: int | None = None
+    limit: str | None = None
+    points: int | None = None
+    reasons: tuple[dict[str, Any], ...] = ()
+    """Why there is no ron: texts."""
+
+
+class Offer(Struct, frozen=True, omit_defaults=True):
+    """An action that may be chosen."""
+
+    action: int
+    type: str
+    """`jantaku.actions.ActionType`."""
+    tile: str | None = None
+    own: tuple[str, ...] = ()
+    """Own tiles that a call uses."""
+    tsumogiri: bool = False
+    shanten: int | None = None
+    """Of a discard: what it leaves."""
+    waits: tuple[Wait, ...] = ()
+    """Of a discard that leaves tenpai."""
+
+
+class Prompt(Tell):
+    """The seat is asked. `prompt` is the number of events before it: the same question has the same number after a return."""
+
+    prompt: int
+    offers: tuple[Offer, ...]
+    fallback: int
+    """The action that is taken when time runs out."""
+    base: float
+    """Seconds left before the bank is touched; 0: none, with no clock both are 0."""
+    bank: float
+    clock: bool = True
+
+
+class Waits(Tell):
+    """What one's hand waits for now, when that changed; nothing: it is not tenpai."""
+
+    waits: tuple[Wait, ...]
+    furiten: tuple[dict[str, Any], ...] = ()
+
+
+class Accepted(Tell):
+    """The answer to a prompt counts: it is written down."""
+
+    prompt: int
+    action: int
+    by_clock: bool = False
+
+
+class Reasons(Tell):
+    """The answer to `Why`."""
+
+    action: str
+    reasons: tuple[dict[str, Any], ...]
+
+
+class Shown(Tell):
+    """Somebody's stamp."""
+
+    seat: int
+    stamp: str
+
+
+class Refused(Tell):
+    """What a client said cannot be done: the text says why and what to do."""
+
+    why: dict[str, Any]
+    code: str
+
+
+class Goodbye(Tell):
+    """The connection ends: the server stops (`restart`: come back), the room closed, the client was sent away."""
+
+    why: dict[str, Any]
+    restart: bool = False
+
+
+Told: TypeAlias = RoomState | Events | Prompt | Waits | Accepted | Reasons | Shown | Refused | Goodbye
+
+read_asked = msgspec.json.Decoder(Asked).decode
+"""A client's message from JSON; raises msgspec.ValidationError or msgspec.DecodeError."""
+write_told = msgspec.json.Encoder().encode
+"""A message to a client as JSON."""

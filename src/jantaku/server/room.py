@@ -1,0 +1,539 @@
+"""A room: who sits where, the match they play, its clocks, and who hears what. No sockets, no store, no time of its own.
+
+What comes in (`join`, `say`, `gone`, `tick`) is answered with effects: what must be written down, and what is said to whom.
+Whoever runs the room writes all of the first durably before it sends any of the second, so nothing that a client was told can
+be lost.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct, structs
+
+from jantaku.bots import BUILT_IN
+from jantaku.i18n import N_, Message
+from jantaku.rules import Ruleset
+from jantaku.server.clock import Allowance, SeatClock
+from jantaku.server.game import Game, Untimely
+from jantaku.server.messages import (
+    Accepted,
+    Answer,
+    Asked,
+    Chair,
+    Entropy,
+    Goodbye,
+    Kick,
+    Leave,
+    Prompt,
+    Reasons,
+    Refused,
+    Rematch,
+    RoomState,
+    Shown,
+    Stamped,
+    Start,
+    Told,
+    Why,
+)
+from jantaku.server.texts import wire_text
+
+Person: TypeAlias = str
+"""Who somebody is, by the server's own identifier; never sent to others."""
+
+
+class Config(Struct, frozen=True):
+    """How a room plays."""
+
+    rules: str = "default"
+    level: str = "sensible"
+    """The bot that fills empty seats and plays for who is away."""
+    allowance: Allowance | None = Allowance()
+    """None: no clock."""
+    public: bool = False
+    """Whether the lobby lists it."""
+    watch_delay: float = 60.0
+    """Seconds after which onlookers hear of what happened."""
+    pace: float = 0.6
+    """Seconds that a bot lets pass before it answers."""
+    grace: float = 15.0
+    """Seconds for which a person may be away before a bot plays on."""
+
+
+class Seated(Struct):
+    """A seat of the room."""
+
+    person: Person = ""
+    """Empty: nobody's, a bot plays."""
+    name: str = ""
+    word: str = ""
+    """Its entropy."""
+    here: bool = False
+    away_since: float | None = None
+    bot: str = ""
+
+
+class Kept(Struct, frozen=True):
+    """What of a room must outlast the server besides the answers: written whenever it changes."""
+
+    config: Config
+    secret: str
+    seats: tuple[Seated, ...]
+    host: Person
+    match: int
+    """How many matches have begun."""
+    playing: bool
+
+
+class Write(Struct, frozen=True):
+    """To be written down: the room as it stands, or one more answer of the present match."""
+
+    kept: Kept | None = None
+    seat: int = 0
+    action: int = 0
+
+
+class Send(Struct, frozen=True):
+    """To be said to a person, whatever connection that person has."""
+
+    to: Person
+    told: Told
+
+
+Effect: TypeAlias = Write | Send
+
+
+class Room:
+    """One room. `secret` is the part of the seed that the server chose; `id` is what people call the room by.
+
+    >>> room = Room("abc", Config(rules="tenhou_4p", pace=0, allowance=None), secret="s")
+    >>> effects = room.join("me", "Ann", now=0.0)
+    >>> [type(effect).__name__ for effect in effects][:2]
+    ['Write', 'Send']
+    """
+
+    def __init__(self, id: str, config: Config, secret: str) -> None:
+        if config.level not in BUILT_IN:
+            raise Untimely("no_such_bot", Message(N_("there is no bot {name}"), name=config.level))
+        self.id = id
+        self.config = config
+        self.rules = Ruleset.parse(config.rules)
+        self.secret = secret
+        self.seats = [Seated() for _ in range(self.rules.players)]
+        self.clocks = [SeatClock(config.allowance) for _ in self.seats]
+        self.host: Person = ""
+        self.onlookers: dict[Person, int] = {}
+        """Each with the number of events it was told."""
+        self.game: Game | None = None
+        self.match = 0
+        self._effects: list[Effect] = []
+        self._told = 0
+        """Events of the present match that the seats were told."""
+        self._heard: list[tuple[float, int]] = []
+        """When which number of events had happened, for onlookers."""
+        self._prompted: dict[int, int] = {}
+        """Seats that are asked, with the number of the question."""
+        self._waits: dict[int, object] = {}
+        self._bots_at: float | None = None
+
+    # -- kept and rebuilt ----------------------------------------------------------------------------------------------
+
+    @property
+    def kept(self) -> Kept:
+        seats = tuple(structs.replace(seat) for seat in self.seats)
+        return Kept(self.config, self.secret, seats, self.host, self.match, self.game is not None and not self.game.is_over)
+
+    @classmethod
+    def rebuilt(cls, id: str, kept: Kept, answers: Iterable[tuple[int, int]], now: float) -> Room:
+        """The room as it was kept, and the answers of its present match taken once more. Everybody is away until they come."""
+        room = cls(id, kept.config, kept.secret)
+        room.host = kept.host
+        room.match = kept.match
+        room.seats = [structs.replace(seat, here=False, away_since=now) for seat in kept.seats]
+        if kept.match:
+            room._begin_game()
+            assert room.game is not None
+            for seat, action in answers:
+                room.game.repeat(seat, action)
+            room._told = room.game.n_events
+            room._heard.append((now, room._told))
+            for seat, seated in enumerate(room.seats):
+                room.game.seat_bot(seat, seated.bot or None)
+            room._after_move(now)
+            room._effects.clear()
+        return room
+
+    # -- people --------------------------------------------------------------------------------------------------------
+
+    def join(self, person: Person, name: str, now: float, have: int = 0, watch: bool = False) -> list[Effect]:
+        """Somebody comes, or comes back: sits down where there is room before the match, else looks on."""
+        seat = self.seat_of(person)
+        if seat is None and not watch and self.game is None:
+            seat = self._sit_down(person, name)
+        if seat is None:
+            self.onlookers[person] = min(have, self._public_events(now))
+        else:
+            self._come_back(seat, now)
+        self._tell_room()
+        if self.game is not None:
+            self._tell_past(person, seat, have, now)
+        return self._done()
+
+    def _sit_down(self, person: Person, name: str) -> int | None:
+        free = next((number for number, seated in enumerate(self.seats) if not seated.person), None)
+        if free is not None:
+            self.seats[free] = Seated(person, name or f"seat {free}")
+            self.onlookers.pop(person, None)
+            self.host = self.host or person
+            self._keep()
+        return free
+
+    def _come_back(self, seat: int, now: float) -> None:
+        seated = self.seats[seat]
+        seated.here, seated.away_since = True, None
+        if seated.bot:
+            seated.bot = ""
+            self._keep()
+            if self.game is not None:
+                self.game.seat_bot(seat, None)
+                self._prompted.pop(seat, None)
+                self._ask(now)
+
+    def _tell_past(self, person: Person, seat: int | None, have: int, now: float) -> None:
+        assert self.game is not None
+        end = self._told if seat is not None else self._public_events(now)
+        if have < end:
+            self._say(person, self.game.events(seat, have, end))
+        if seat is not None and seat in self._prompted:
+            self._say(person, self._prompt(seat, now))
+        if seat is not None and not self.game.is_over:
+            self._say(person, self.game.waits(seat))
+
+    def gone(self, person: Person, now: float) -> list[Effect]:
+        """The connection of a person ended."""
+        self.onlookers.pop(person, None)
+        seat = self.seat_of(person)
+        if seat is not None:
+            self.seats[seat].here, self.seats[seat].away_since = False, now
+            self._tell_room()
+        return self._done()
+
+    def seat_of(self, person: Person) -> int | None:
+        return next((number for number, seated in enumerate(self.seats) if seated.person and seated.person == person), None)
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody is connected."""
+        return not self.onlookers and not any(seated.here for seated in self.seats)
+
+    # -- what people say -----------------------------------------------------------------------------------------------
+
+    def say(self, person: Person, asked: Asked, now: float) -> list[Effect]:
+        """What somebody in the room says; what cannot be done is refused to that person alone, and changes nothing."""
+        try:
+            self._hear(person, asked, now)
+        except Untimely as error:
+            self._say(person, Refused(wire_text(error.message), error.code))
+        return self._done()
+
+    def _hear(self, person: Person, asked: Asked, now: float) -> None:
+        if isinstance(asked, Answer):
+            self._answer(person, asked, now)
+        elif isinstance(asked, Why):
+            self._why(person, asked)
+        elif isinstance(asked, Stamped):
+            self._tell_all(Shown(self._own(person), asked.stamp))
+        elif isinstance(asked, Entropy):
+            self._take_word(person, asked.word)
+        elif isinstance(asked, Start | Rematch):
+            self._start(person, again=isinstance(asked, Rematch), now=now)
+        elif isinstance(asked, Kick):
+            self._kick(person, asked.seat)
+        elif isinstance(asked, Leave):
+            self._leave(person, now)
+
+    def _own(self, person: Person) -> int:
+        seat = self.seat_of(person)
+        if seat is None:
+            raise Untimely("no_seat", Message(N_("onlookers have no say")))
+        return seat
+
+    def _running(self) -> Game:
+        if self.game is None:
+            raise Untimely("not_begun", Message(N_("the match has not begun")))
+        return self.game
+
+    def _answer(self, person: Person, asked: Answer, now: float) -> None:
+        seat, game = self._own(person), self._running()
+        if seat not in self._prompted:
+            raise Untimely("not_asked", Message(N_("that question is not asked any more")))
+        game.answer(seat, asked.prompt, asked.action)
+        self._say(person, Accepted(asked.prompt, asked.action))
+        self._answered(seat, now)
+        self._after_move(now)
+
+    def _why(self, person: Person, asked: Why) -> None:
+        try:
+            self._say(person, Reasons(asked.action, self._running().why_not(self._own(person), asked.action)))
+        except ValueError:
+            raise Untimely("no_such_action", Message(N_("there is no action {name}"), name=asked.action)) from None
+
+    def _take_word(self, person: Person, word: str) -> None:
+        seat = self._own(person)
+        if self.game is not None:
+            raise Untimely("begun", Message(N_("the tiles are shuffled already")))
+        self.seats[seat].word = word
+        self._keep()
+
+    def _must_host(self, person: Person) -> None:
+        if person != self.host:
+            raise Untimely("not_host", Message(N_("only the host can do that")))
+
+    def _kick(self, person: Person, seat: int) -> None:
+        self._must_host(person)
+        if seat >= len(self.seats) or not self.seats[seat].person or self.seats[seat].person == person:
+            raise Untimely("nobody", Message(N_("nobody else sits at that seat")))
+        guest = self.seats[seat].person
+        self._say(guest, Goodbye(wire_text(Message(N_("the host has sent you away")))))
+        self._give_up(seat)
+
+    def _leave(self, person: Person, now: float) -> None:
+        seat = self.seat_of(person)
+        self.onlookers.pop(person, None)
+        if seat is not None:
+            self._give_up(seat)
+            if person == self.host:
+                self.host = next((other.person for other in self.seats if other.person), "")
+            self._keep()
+            self._after_move(now)
+
+    def _give_up(self, seat: int) -> None:
+        """The seat is nobody's any more; a bot plays on."""
+        playing = self.game is not None
+        self.seats[seat] = Seated(name=self.config.level if playing else "", bot=self.config.level if playing else "")
+        if self.game is not None:
+            self.game.seat_bot(seat, self.config.level)
+            self._prompted.pop(seat, None)
+            self._bots_at = None
+        self._keep()
+        self._tell_room()
+
+    # -- the match -----------------------------------------------------------------------------------------------------
+
+    def _start(self, person: Person, again: bool, now: float) -> None:
+        self._must_host(person)
+        if self.game is not None and not (again and self.game.is_over):
+            raise Untimely("begun", Message(N_("the match has begun")))
+        if again:
+            self.secret = hashlib.sha256(f"{self.secret}/{self.match}".encode()).hexdigest()
+        for seated in self.seats:
+            if not seated.person:
+                seated.name = seated.bot = self.config.level
+        self.match += 1
+        self._keep()
+        self._begin_game()
+        self._told = 0
+        self._heard = []
+        self.onlookers = dict.fromkeys(self.onlookers, 0)
+        self._tell_room()
+        self._after_move(now)
+
+    @property
+    def seed(self) -> str:
+        """The secret, and the words that people added to it."""
+        return "/".join([self.secret, *(seated.word for seated in self.seats if seated.word)])
+
+    @property
+    def commitment(self) -> str:
+        """What is shown before the words are known: nobody, the server included, can choose the walls."""
+        return hashlib.sha256(self.secret.encode()).hexdigest()
+
+    def _begin_game(self) -> None:
+        names = [seated.name for seated in self.seats]
+        self.game = Game(self.rules, self.seed, names, lambda seat, action: self._effects.append(Write(None, seat, action)))
+        self.clocks = [SeatClock(self.config.allowance) for _ in self.seats]
+        self._prompted = {}
+        self._waits = {}
+        for seat, seated in enumerate(self.seats):
+            self.game.seat_bot(seat, seated.bot or None)
+
+    def _answered(self, seat: int, now: float) -> None:
+        self.clocks[seat].stop(now)
+        self._prompted.pop(seat, None)
+
+    def _after_move(self, now: float) -> None:
+        """Tell what happened, and ask whom the match asks now."""
+        game = self.game
+        if game is None:
+            return
+        self._tell_news(now)
+        self._ask(now)
+        if game.is_over:
+            self._keep()
+            self._tell_room()
+
+    def _tell_news(self, now: float) -> None:
+        game = self._running()
+        if game.n_events == self._told:
+            return
+        for seat, seated in enumerate(self.seats):
+            if seated.here:
+                told = game.events(seat, self._told)
+                self._say(seated.person, told)
+                if any(event["type"] == "kyoku_start" for event in told.events):
+                    self.clocks[seat].new_kyoku()
+        self._told = game.n_events
+        self._heard.append((now, self._told))
+        if not game.is_over:
+            self._tell_waits()
+        self._tell_onlookers(now)
+
+    def _tell_waits(self) -> None:
+        game = self._running()
+        for seat, seated in enumerate(self.seats):
+            if seated.here and (waits := game.waits(seat)) != self._waits.get(seat):
+                self._waits[seat] = waits
+                self._say(seated.person, waits)
+
+    def _ask(self, now: float) -> None:
+        game = self._running()
+        for seat in game.asked:
+            if seat in game.asked_bots:
+                self._bots_at = now + self.config.pace if self._bots_at is None else self._bots_at
+            elif seat not in self._prompted:
+                self._prompted[seat] = game.question
+                self.clocks[seat].start(now)
+                if self.seats[seat].here:
+                    self._say(self.seats[seat].person, self._prompt(seat, now))
+
+    def _prompt(self, seat: int, now: float) -> Prompt:
+        game = self._running()
+        base, bank = self.clocks[seat].left(now)
+        clock = self.config.allowance is not None
+        return Prompt(self._prompted[seat], game.offers(seat), game.fallback(seat), round(base, 1), round(bank, 1), clock)
+
+    # -- time ----------------------------------------------------------------------------------------------------------
+
+    def tick(self, now: float) -> list[Effect]:
+        """Whatever is due: bots answer, clocks run out, bots take over for who is away, onlookers hear."""
+        if self.game is not None and not self.game.is_over:
+            self._replace_absent(now)
+            self._run_clocks(now)
+            self._run_bots(now)
+        self._tell_onlookers(now)
+        return self._done()
+
+    @property
+    def next_tick(self) -> float | None:
+        """When `tick` has something to do; None: not before somebody says something."""
+        times: list[float | None] = []
+        if self.game is not None and not self.game.is_over:
+            times += [self._bots_at, *(self.clocks[seat].deadline for seat in self._prompted)]
+            away = [seated for seated in self.seats if seated.person and not seated.bot]
+            times += [seated.away_since + self.config.grace for seated in away if seated.away_since is not None]
+        if self.onlookers:
+            times += [at + self.config.watch_delay for at, number in self._heard if number > min(self.onlookers.values())]
+        return min((time for time in times if time is not None), default=None)
+
+    def _run_bots(self, now: float) -> None:
+        game = self._running()
+        while self._bots_at is not None and self._bots_at <= now and not game.is_over:
+            self._bots_at = None
+            for seat in game.asked_bots:
+                game.answer(seat, game.question, game.ask_bot(seat))
+                if game.question != self._told:
+                    break
+            self._after_move(now)
+
+    def _run_clocks(self, now: float) -> None:
+        game = self._running()
+        for seat, question in list(self._prompted.items()):
+            deadline = self.clocks[seat].deadline
+            if deadline is None or deadline > now or self._prompted.get(seat) != question:
+                continue
+            action = game.fallback(seat)
+            game.answer(seat, question, action)
+            self._answered(seat, now)
+            if self.seats[seat].here:
+                self._say(self.seats[seat].person, Accepted(question, action, by_clock=True))
+            self._after_move(now)
+
+    def _replace_absent(self, now: float) -> None:
+        game = self._running()
+        for seat, seated in enumerate(self.seats):
+            away = seated.person and not seated.bot and seated.away_since is not None
+            if away and seated.away_since is not None and seated.away_since + self.config.grace <= now:
+                seated.bot = self.config.level
+                game.seat_bot(seat, seated.bot)
+                self._prompted.pop(seat, None)
+                self._keep()
+                self._tell_room()
+                self._ask(now)
+
+    # -- saying --------------------------------------------------------------------------------------------------------
+
+    def _public_events(self, now: float) -> int:
+        """How many events onlookers may know: those old enough, or all when the match is over."""
+        if self.game is not None and self.game.is_over:
+            return self.game.n_events
+        return max((number for at, number in self._heard if at + self.config.watch_delay <= now), default=0)
+
+    def _tell_onlookers(self, now: float) -> None:
+        if self.game is None:
+            return
+        end = self._public_events(now)
+        for person, told in self.onlookers.items():
+            if told < end:
+                self._say(person, self.game.events(None, told, end))
+                self.onlookers[person] = end
+        self._heard = [(at, number) for at, number in self._heard if number > end or at + self.config.watch_delay > now]
+
+    def _tell_all(self, told: Told) -> None:
+        for person in self._everybody():
+            self._say(person, told)
+
+    def _everybody(self) -> Sequence[Person]:
+        return [*(seated.person for seated in self.seats if seated.here), *self.onlookers]
+
+    def _tell_room(self) -> None:
+        for person in self._everybody():
+            self._say(person, self.state(person))
+
+    def state(self, person: Person) -> RoomState:
+        """How the room stands, for one person."""
+        over = self.game is not None and self.game.is_over
+        return RoomState(
+            room=self.id,
+            rules=str(self.rules),
+            players=len(self.seats),
+            chairs=tuple(Chair(seated.name, seated.bot, bool(seated.person), seated.here) for seated in self.seats),
+            seat=self.seat_of(person),
+            host=self.seat_of(self.host) if self.host else None,
+            playing=self.game is not None and not over,
+            watching=len(self.onlookers),
+            commitment=self.commitment,
+            seed=self.seed if over else None,
+        )
+
+    def _say(self, person: Person, told: Told) -> None:
+        self._effects.append(Send(person, told))
+
+    def _keep(self) -> None:
+        self._effects.append(Write(self.kept))
+
+    def _done(self) -> list[Effect]:
+        effects, self._effects = self._effects, []
+        return effects
+
+
+def write_kept(kept: Kept) -> bytes:
+    """What of a room is kept, as JSON."""
+    return msgspec.json.encode(kept)
+
+
+def read_kept(text: bytes | str) -> Kept:
+    """Back from JSON; raises msgspec.ValidationError or msgspec.DecodeError."""
+    return msgspec.json.decode(text, type=Kept)
