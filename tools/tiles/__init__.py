@@ -1,0 +1,1 @@
+"""The tile art: what `tools/draw_tiles.py` draws, by subject."""
