@@ -34,6 +34,7 @@ PEERS = (
     Peer("mahjong", ("mahjong",), "mahjong", "mahjong.hand_calculating.hand"),
     Peer("mjai", ("mjai",), "mjai", "mjai"),
     Peer("pymahjong", ("pymahjong",), "pymahjong", "pymahjong"),
+    Peer("mahjax", ("mahjax",), "mahjax"),
     Peer("majiang-core", ("@kobalab/majiang-core",), "majiang.js"),
 )
 

@@ -109,11 +109,12 @@ class Bench:
         try:
             load(self._ours, job.name, path)
             own = answers(self._ours) if job.same_answers else []
-            if not job.peers:
+            if job.alone:
                 self._alone(job)
-                if job.alike:
-                    load(self._ours, job.alike, path)
-                    self._compare(job, f"jantaku, {job.alike}", given, own, answers(self._ours))
+            if job.alike:
+                load(self._ours, job.alike, path)
+                self._compare(job, f"jantaku, {job.alike}", given, own, answers(self._ours))
+                load(self._ours, job.name, path)
         except PeerFailed as failed:
             self._skip(f"{job.title}: jantaku: {failed}")
             return

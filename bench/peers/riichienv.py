@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from importlib.metadata import version
-from typing import Any
+from typing import Any, NamedTuple
 
 import riichienv as lib
 
@@ -47,43 +47,49 @@ def _melds(ids: WinIds) -> list[Any]:
     return [lib.Meld(MELDS[meld.type], meld.tiles, meld.type != "ankan") for meld in ids.melds]
 
 
-class _Win:
+class _Win(NamedTuple):
     """A row as the numbers that the library takes; its own objects are made when it is scored."""
 
-    def __init__(self, row: dict[str, Any]) -> None:
-        ids = win_ids(row)
-        self.tiles = sorted([*ids.closed, ids.tile])
-        self.melds = _melds(ids)
-        self.tile, self.dora, self.ura = ids.tile, ids.dora, ids.ura if row.get("riichi") or row.get("double_riichi") else []
-        self.arguments = _arguments(row)
-        self.evaluator = lib.HandEvaluator3P if row["players"] == 3 else lib.HandEvaluator
-        self.dealer = row["seat_wind"] == "E"
-        self.payers = row["players"] - 1
+    evaluator: Any
+    tiles: list[int]
+    melds: list[Any]
+    tile: int
+    dora: list[int]
+    ura: list[int]
+    arguments: dict[str, Any]
 
-    def score(self) -> Any:
-        made = self.evaluator(self.tiles, self.melds)
-        found = made.calc(self.tile, self.dora, lib.Conditions(**self.arguments), self.ura)
-        return found.han, found.fu, found.ron_agari, found.tsumo_agari_oya, found.tsumo_agari_ko, found.yaku, found.is_win
+
+def _win(row: dict[str, Any]) -> _Win:
+    ids = win_ids(row)
+    in_riichi = row.get("riichi") or row.get("double_riichi")
+    evaluator = lib.HandEvaluator3P if row["players"] == 3 else lib.HandEvaluator
+    tiles = sorted([*ids.closed, ids.tile])
+    return _Win(evaluator, tiles, _melds(ids), ids.tile, ids.dora, ids.ura if in_riichi else [], _arguments(row))
 
 
 def _answer(win: _Win) -> list[int | None] | None:
-    han, fu, ron, dealer, others, yaku, is_win = win.score()
-    if not is_win:
+    evaluator, tiles, melds, tile, dora, ura, arguments = win
+    found = evaluator(tiles, melds).calc(tile, dora, lib.Conditions(**arguments), ura)
+    if not found.is_win:
         return None
-    yakuman = any(35 <= number <= 50 for number in yaku)
-    tsumo = others * win.payers if win.dealer else dealer + others * (win.payers - 1)
-    return [None if yakuman else han, None if yakuman else fu, tsumo if win.arguments["tsumo"] else ron]
+    yakuman = any(35 <= number <= 50 for number in found.yaku)
+    payers = arguments["num_players"] - 1
+    dealer = arguments["player_wind"] == 0
+    others = found.tsumo_agari_ko
+    tsumo = others * payers if dealer else found.tsumo_agari_oya + others * (payers - 1)
+    return [None if yakuman else found.han, None if yakuman else found.fu, tsumo if arguments["tsumo"] else found.ron_agari]
 
 
 def score(rows: list[dict[str, Any]]) -> Task:
-    wins = [_Win(row) for row in rows]
+    wins = list(map(_win, rows))
 
     def work() -> int:
-        for win in wins:
-            win.score()
+        for evaluator, tiles, melds, tile, dora, ura, arguments in wins:
+            found = evaluator(tiles, melds).calc(tile, dora, lib.Conditions(**arguments), ura)
+            _ = found.han, found.fu, found.ron_agari, found.tsumo_agari_oya, found.tsumo_agari_ko, found.yaku
         return len(wins)
 
-    return Task(work, lambda: [_answer(win) for win in wins])
+    return Task(work, lambda: list(map(_answer, wins)))
 
 
 # Shapes

@@ -97,8 +97,8 @@ def decisions_of(seen: Iterable[tuple[int, int, Iterable[str]]]) -> list[list[An
     An action is its type and the own tiles that it takes; with which tile riichi is declared is left out, for some ask that by
     itself.
     """
-    found = ([kyoku, seat, sorted(set(actions))] for kyoku, seat, actions in seen)
-    return [decision for decision in found if len(decision[2]) > 1]
+    found = ((kyoku, seat, sorted(set(actions))) for kyoku, seat, actions in seen)
+    return [[kyoku, seat, actions] for kyoku, seat, actions in found if len(actions) > 1]
 
 
 def flag(row: dict[str, Any], name: str) -> bool:

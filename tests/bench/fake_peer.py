@@ -6,7 +6,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from bench.protocol import Task, serve
+from bench.protocol import Task, once, serve
 
 KIND = sys.argv[-1]
 
@@ -26,6 +26,14 @@ def double(numbers):
     return Task(work, answers)
 
 
+def triple(numbers):
+    return once(lambda number: 3 * number, numbers)
+
+
+def few(numbers):
+    return once(lambda number: 2 * number, numbers[:1])
+
+
 def refuse(numbers):
     raise ValueError("the input\nis refused")
 
@@ -33,4 +41,4 @@ def refuse(numbers):
 if __name__ == "__main__":
     if KIND == "silent":
         sys.exit("this library cannot start")
-    serve("1.2.3", {"double": double, "refuse": refuse})
+    serve("1.2.3", {"double": double, "triple": triple, "few": few, "refuse": refuse})

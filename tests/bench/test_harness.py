@@ -73,6 +73,16 @@ def test_one_that_disagrees_is_measured_all_the_same(bench):
     assert "not yet decided" in report.text(made.run)
 
 
+@pytest.mark.parametrize(("alike", "differing"), [("double", 0), ("triple", 3)])
+def test_ours_alone_beside_a_bar_and_beside_itself(bench, alike, differing):
+    made = bench(None)
+    made.job(double(peers=(), against=None, bar=1e12, alike=alike))
+    (result,) = made.run.results
+    assert (result.peer, result.met) == (None, False)
+    assert sum(found.count for found in made.run.disagreements) == differing
+    assert made.run.compared == {("double", f"jantaku, {alike}"): 3}
+
+
 def test_answers_of_matches_by_chance_are_not_compared(bench):
     made = bench("wrong")
     made.job(double(same_answers=False))
@@ -86,6 +96,7 @@ def test_answers_of_matches_by_chance_are_not_compared(bench):
         ("crash", "double", "ended without an answer to time"),
         ("silent", "double", "this library cannot start"),
         ("good", "refuse", "ValueError: the input is refused"),
+        ("good", "few", "1 answers to 3 questions"),
     ],
 )
 def test_one_that_fails_is_told_in_a_line_and_skipped(bench, kind, job, words):
@@ -103,6 +114,18 @@ def test_one_that_is_not_there(bench, monkeypatch):
     monkeypatch.setattr(environments, "FOLDER", inputs.FOLDER)
     with pytest.raises(PeerFailed, match="npm is not installed here"):
         environments.installed(peer)
+
+
+def test_one_that_cannot_be_had_is_told_once(bench, monkeypatch):
+    def missing(peer):
+        raise PeerFailed("cannot be installed: no network")
+
+    made = bench(None)
+    monkeypatch.setattr(environments, "installed", missing)
+    made.job(double())
+    made.job(double())
+    assert made.run.skipped == ["fake: cannot be installed: no network"]
+    assert not made.run.results
 
 
 def test_one_that_cannot_be_installed(monkeypatch, tmp_path):
@@ -296,8 +319,8 @@ def test_made_records_can_be_read(monkeypatch, tmp_path):
 
 def test_every_bar_is_about_a_peer_that_does_the_job():
     for job in JOBS:
-        if job.bar is not None and job.peers:
-            assert job.against in job.peers
+        assert job.against is None or job.against in job.peers
+        assert not job.alike or job.alike in {other.name for other in JOBS}
 
 
 def test_an_unknown_job_is_refused():
