@@ -1,4 +1,4 @@
-"""Makes src/jantaku/shapes/tables.bin, the tables behind shanten, and prints the hash that shapes/tables.py wants.
+"""Makes src/jantaku/shapes/tables.bin, the tables behind shanten, and prints the checksum that shapes/tables.py wants.
 
 Of the tiles of one suit only this matters to the standard form: how many more tiles it takes to hold m sets (m = 0..4) without
 and with a pair. These ten numbers are a suit's *vector*. Two suits together have the min-plus product of their vectors, which
@@ -8,9 +8,9 @@ table over one-byte names, shanten is three multiplications and one look-up. Nee
 
 from __future__ import annotations
 
-import hashlib
 import itertools
 import lzma
+import zlib
 from pathlib import Path
 
 import numpy as np
@@ -21,6 +21,8 @@ TILES = 14
 """More tiles than a hand holds are not asked for: their entries are 0, which packs well."""
 FAR = 20
 """Stands for impossible: more than any hand can miss, small enough for the sums to stay bytes."""
+WINDOW = 1 << 18
+"""Bytes that unpacking keeps in memory; a larger window packs little better."""
 OUT = Path(__file__).parents[1] / "src" / "jantaku" / "shapes" / "tables.bin"
 
 
@@ -112,9 +114,10 @@ def main() -> None:
         names[wanted] = names_of(table[wanted], elements)
         classes.append(names.tobytes())
     body = b"".join(classes) + merge.tobytes() + vectors.tobytes()
-    packed = lzma.compress(body, preset=9 | lzma.PRESET_EXTREME)
+    packing = {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "dict_size": WINDOW}
+    packed = lzma.compress(body, check=lzma.CHECK_NONE, filters=[packing])
     OUT.write_bytes(packed)
-    print(len(elements), "elements,", len(packed), "bytes, sha256", hashlib.sha256(packed).hexdigest())
+    print(len(elements), "elements,", len(packed), f"bytes, CRC-32 {zlib.crc32(packed):#x}")
 
 
 if __name__ == "__main__":

@@ -65,11 +65,13 @@ cdef enum:             # where CODES has the honours, and a suit of two kinds wi
     TWO_KINDS = 2031250
     KEY_BITS = 21
     KEY_MASK = 2097151
+    CODES_SIZE = 2031275
+    MERGE_SIZE = 65536
 
 # The tables; tools/make_tables.py makes all but what is held. A class is the one-byte name of what a suit still misses.
-cdef uint16_t CODES[2031275]  # key of a suit -> its class + 256 * (kinds held + 16 * kinds held at least twice)
-cdef uint8_t MERGE[65536]     # class * 256 + class -> class of both together
-cdef uint8_t MISSING[2560]    # class * 10 + sets (+ 5 with a pair) -> tiles missing
+cdef uint16_t CODES[CODES_SIZE]  # key of a suit -> its class + 256 * (kinds held + 16 * kinds held at least twice)
+cdef uint8_t MERGE[MERGE_SIZE]  # class * 256 + class -> class of both together
+cdef uint8_t MISSING[2560]      # class * 10 + sets (+ 5 with a pair) -> tiles missing
 cdef int32_t STEP[68]         # what a tile of each kind adds to its key; from KINDS on with TERMINAL_MANZU
 cdef uint64_t NUMBERS[34]     # what it adds to Hand.numbers
 cdef int32_t HONOR_KEYS[34]   # what it adds to Hand.honors
@@ -115,10 +117,10 @@ cdef void tally(Hand* hand, int kind, int left, int forms, int64_t* counts) noex
                                                             # counts[shanten + 1] += 1 for each way to add `left` tiles from `kind` on
 
 # Parts of the above.
-@cython.locals(i=int)
-cdef int fill(uint8_t* target, bytes data) except -1
-@cython.locals(i=int)
-cdef int fill_codes(bytes classes, bytes held) except -1
+@cython.locals(i=int, place=int)
+cdef int fill(int at, bytes piece) except -1
+@cython.locals(key=int, more=uint16_t)
+cdef int add_held(int first, int kinds) except -1
 cdef int held_in(Hand* hand) noexcept nogil             # kinds held + 16 * kinds held at least twice
 @cython.locals(pairs=int)
 cdef int orphan_pairs_held(Hand* hand) noexcept nogil

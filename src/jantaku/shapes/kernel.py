@@ -10,7 +10,7 @@ except ImportError:
     from jantaku.pure import cython
 from collections.abc import Iterable
 
-from jantaku.shapes.tables import code_table, held_table, load_tables
+from jantaku.shapes.tables import code_table, held_table, load_tables, pieces
 
 if not cython.compiled:
     from jantaku.pure.layout import copy, declare, fields
@@ -18,25 +18,42 @@ if not cython.compiled:
     declare(globals(), __file__)
 
 
-def fill(target, data):
-    for i in range(len(data)):
-        target[i] = data[i]
+def fill(at, piece):
+    """Put a piece of the file, before which `at` bytes came, where it belongs."""
+    for i in range(len(piece)):
+        place = at + i
+        if place < CODES_SIZE:
+            CODES[place] = piece[i]
+        elif place < CODES_SIZE + MERGE_SIZE:
+            MERGE[place - CODES_SIZE] = piece[i]
+        else:
+            MISSING[place - CODES_SIZE - MERGE_SIZE] = piece[i]
 
 
-def fill_codes(classes, held):
-    for i in range(len(classes)):
-        CODES[i] = classes[i] + 256 * held[i]
+def add_held(first, kinds):
+    """What is held, to the codes of so many kinds: `held_table` in place."""
+    size = 1
+    for _ in range(kinds):
+        for copies in range(1, 5):
+            more = 256 if copies == 1 else 256 * 17
+            for key in range(size):
+                CODES[first + copies * size + key] += (CODES[first + key] & ~CLASS) + more
+        size *= 5
 
 
 def _set_up():
-    tables = load_tables()
-    classes = tables.suit + tables.honors + tables.two_kinds
-    held = held_table(9) + held_table(7) + held_table(2)
     if cython.compiled:
-        fill_codes(classes, held)
-        fill(MERGE, tables.merge)
-        fill(MISSING, tables.missing)
+        at = 0
+        for piece in pieces():
+            fill(at, piece)
+            at += len(piece)
+        add_held(0, 9)
+        add_held(HONORS, 7)
+        add_held(TWO_KINDS, 2)
     else:
+        tables = load_tables()
+        classes = tables.suit + tables.honors + tables.two_kinds
+        held = held_table(9) + held_table(7) + held_table(2)
         globals().update(CODES=code_table(classes, held), MERGE=tables.merge, MISSING=tables.missing)
     for kind in range(34):
         BIT[kind] = 1 if kind == 0 else BIT[kind - 1] * 2
