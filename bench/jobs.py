@@ -57,6 +57,7 @@ WIN = Unit("wins", micros=True)
 HAND = Unit("hands", micros=True)
 HANDS = Unit("hands")
 GAMES = Unit("games")
+ANSWERS = Unit("answers")
 RECORDS = Unit("records")
 
 ITSELF = ("one thread",)
@@ -66,6 +67,10 @@ SCORERS = ("riichienv", "jansou", "mahjong", "majiang-core")
 
 def _games(amount: Amount) -> dict[str, int]:
     return {"games": amount.games}
+
+
+def _tables(amount: Amount) -> dict[str, int]:
+    return {"tables": 256}
 
 
 def _wins(amount: Amount) -> list[dict[str, Any]]:
@@ -87,7 +92,7 @@ def _dealt(amount: Amount) -> list[list[int]]:
 
 JOBS = (
     Job("score", "score one win, from a prebuilt hand", WIN, _wins, SCORERS, against="riichienv", bar=8),
-    Job("score_text", "score one win, from text", WIN, _wins, SCORERS, "score", "riichienv", 5),
+    Job("score_text", "score one win, from text", WIN, _wins, SCORERS[:1], "score", "riichienv", 5),
     Job("score_batch", "score wins, batch", HANDS, _wins_of_four, alike="score", bar=1.5e6),
     Job("score_two_threads", "score wins, batch, two threads", HANDS, _wins_of_four, ITSELF, "score_batch", ITSELF[0], 1.8),
     Job(
@@ -153,6 +158,18 @@ JOBS = (
         ("riichienv", "jansou"),
         against="riichienv",
         bar=25,
+        same_answers=False,
+    ),
+    Job("lockstep", "256 tables in lockstep, random", ANSWERS, _tables, same_answers=False),
+    Job(
+        "lockstep_two_threads",
+        "256 tables in lockstep, random, two threads",
+        ANSWERS,
+        _tables,
+        ITSELF,
+        "lockstep",
+        ITSELF[0],
+        1.8,
         same_answers=False,
     ),
     Job(

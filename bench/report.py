@@ -11,7 +11,7 @@ from bench import inputs
 from bench.agreement import Disagreement
 from bench.results import Result
 from bench.rounds import Spread
-from bench.run import Run
+from bench.run import BESIDE, Run
 from bench.verdicts import verdict
 from bench.worker import ROOT
 
@@ -117,6 +117,7 @@ def page(run: Run, drawn: Sequence[Path]) -> str:
         table=_markdown((HEADERS, *rows(run)), right=range(3, 8)),
         ratios=_shown(drawn, "ratios"),
         rounds=plan.rounds,
+        beside=min(BESIDE, plan.rounds),
         seconds=f"{plan.seconds:g}",
         inputs=REAL if inputs.has_records() else MADE,
         agreement="\n\n".join(_agreement(run)) or "Not compared in this run.",

@@ -255,6 +255,27 @@ class Callable_:
         return legal[int(self._chance() * len(legal))]
 
 
+STEPS = 200
+"""Steps of all tables that are one work."""
+
+
+def lockstep(given: dict[str, Any], threads: int = 1) -> Task:
+    """Random legal play at many tables, an answer a table at a time; what is counted are answers."""
+    from jantaku.learn import Tables
+
+    rules = Ruleset.of(TENHOU[4])
+    waiting = [Tables(given["tables"], rules, seed) for seed in range(threads)]
+
+    def batch() -> int:
+        tables = waiting.pop()
+        for _ in range(STEPS):
+            tables.step(tables.random_actions())
+        waiting.append(tables)
+        return STEPS * len(tables)
+
+    return Task(_in_threads(batch, threads), list)
+
+
 # Records
 
 
@@ -311,6 +332,8 @@ JOBS: dict[str, Callable[[Any], Task]] = {
     "callable": _simulated(4, Callable_),
     "policy": _simulated(4, "nearest"),
     "three_players": _simulated(3, "random"),
+    "lockstep": lockstep,
+    "lockstep_two_threads": partial(lockstep, threads=2),
     "replay": replay,
 }
 
