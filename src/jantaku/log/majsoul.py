@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from jantaku.events import (
@@ -92,9 +93,16 @@ def read_majsoul(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
 
 def _plain(value: Any) -> Any:
     """The record without `null` fields, which say what left-out ones say, and with the names of protobuf's JSON (`isLiqi`)."""
+    if isinstance(value, str | int | float):  # most of them: the short way
+        return value
     if isinstance(value, Mapping):
-        return {_CAMEL.sub(lambda part: part[1].upper(), key): _plain(part) for key, part in value.items() if part is not None}
+        return {_camel(key): _plain(part) for key, part in value.items() if part is not None}
     return [_plain(part) for part in value] if isinstance(value, list) else value
+
+
+@lru_cache(maxsize=1024)
+def _camel(key: str) -> str:
+    return _CAMEL.sub(lambda part: part[1].upper(), key)
 
 
 def _name(record: Mapping[str, Any]) -> str:

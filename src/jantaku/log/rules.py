@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, NamedTuple, cast
 
 from jantaku.events import Deal, Draw, Event, KyokuStart, MatchEnd, Ryuukyoku, RyuukyokuReason, Show
-from jantaku.i18n import N_
-from jantaku.log.record import LogFormat, Record
+from jantaku.i18n import N_, Message
+from jantaku.log.record import LogError, LogFault, LogFormat, Record
 from jantaku.rules.options import registry
+from jantaku.rules.ruleset import Ruleset
+from jantaku.rules.values import RulesError
 from jantaku.tiles import RED
 
 NO_RED, NO_KUITAN, HANCHAN, SANMA = 0x02, 0x04, 0x08, 0x10
@@ -97,6 +100,19 @@ def ruleset_of(record: Record) -> Recognition:
     if recognise is None:
         return Recognition(record.start.ruleset, (N_("stated in the log"),))
     return recognise(record.facts, record.events, end if isinstance(end, MatchEnd) else None, record.players)
+
+
+@lru_cache(maxsize=256)
+def rules_of(ruleset: str, format: LogFormat) -> Ruleset:
+    """The rules that a record of that format states, parsed; LogError if there are none such.
+
+    >>> rules_of("riichi(tenhou_4p, kuitan=false)", LogFormat.MJLOG).kuitan
+    False
+    """
+    try:
+        return Ruleset.parse(ruleset, allow_incomplete=True)
+    except RulesError as error:
+        raise LogError(format, LogFault.BAD_FIELD, Message("rules: {error}", error=error.message)) from None
 
 
 # The formats

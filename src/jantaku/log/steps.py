@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from jantaku.i18n import Message
 from jantaku.log.detect import read
 from jantaku.log.mjai_tape import Teller
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
-from jantaku.log.rules import of_mjai, ruleset_of
+from jantaku.log.rules import of_mjai, rules_of, ruleset_of
 from jantaku.log.stepper import Steps
 from jantaku.log.tape import Tape
 from jantaku.rules.build import build
 from jantaku.rules.ruleset import Ruleset
-from jantaku.rules.values import RulesError
 
 
 def steps(log: str | bytes | Record, rules: Ruleset | None = None) -> Steps:
@@ -48,7 +45,7 @@ def _of_mjai(teller: Teller, rules: Ruleset | None) -> Steps:
         stated = teller.ruleset
         if stated is None:
             stated = of_mjai({}, teller.signs(), teller.end, teller.players).ruleset
-        rules = _stated(stated, LogFormat.MJAI)
+        rules = rules_of(stated, LogFormat.MJAI)
     return _walk(rules, teller.tapes, LogFormat.MJAI, teller.players)
 
 
@@ -57,17 +54,8 @@ def _of_record(record: Record, rules: Ruleset | None) -> Steps:
         known = ruleset_of(record)
         if known.not_played is not None:
             raise LogError(record.format, LogFault.BAD_FIELD, Message("not played: {rule}", rule=known.not_played))
-        rules = _stated(known.ruleset, record.format)
+        rules = rules_of(known.ruleset, record.format)
     return _walk(rules, tapes_of(record), record.format, record.players)
-
-
-@lru_cache(maxsize=256)
-def _stated(ruleset: str, format: LogFormat) -> Ruleset:
-    """The rules that a record states; LogError if there are none such."""
-    try:
-        return Ruleset.parse(ruleset, allow_incomplete=True)
-    except RulesError as error:
-        raise LogError(format, LogFault.BAD_FIELD, Message("rules: {error}", error=error.message)) from None
 
 
 def _walk(rules: Ruleset, tapes: list[Tape], format: LogFormat, players: int) -> Steps:

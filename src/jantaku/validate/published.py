@@ -10,9 +10,8 @@ from typing import Any
 from jantaku.i18n import Message
 from jantaku.log.detect import decompressed
 from jantaku.log.record import LogError, LogFault, Place, Record
-from jantaku.log.rules import ruleset_of
+from jantaku.log.rules import rules_of, ruleset_of
 from jantaku.log.tenhou_wall import walls
-from jantaku.rules import Ruleset
 from jantaku.tiles import UNKNOWN, Tile, by_order
 from jantaku.validate.verdict import Mismatch
 from jantaku.validate.wall import wall_of
@@ -33,7 +32,7 @@ def read_seeds(path: str | Path) -> dict[str, str]:
 
 def check_walls(record: Record, shuffle: str) -> list[Mismatch]:
     """What of a record's walls differs from those of the published seed. LogError for a seed of an unknown kind."""
-    rules = Ruleset.parse(ruleset_of(record).ruleset, allow_incomplete=True)
+    rules = rules_of(ruleset_of(record).ruleset, record.format)
     published = walls(shuffle, record.players, rules.red_fives != 0)
     found: list[Mismatch] = []
     for number, (kyoku, wall) in enumerate(zip(record.kyokus(), published, strict=False)):

@@ -26,14 +26,16 @@ from jantaku.events import (
 )
 from jantaku.i18n import N_, Message
 from jantaku.log.record import LogError, LogFault, Place, Record
-from jantaku.log.rules import ruleset_of
+from jantaku.log.rules import rules_of, ruleset_of
+from jantaku.log.tape import Tape
 from jantaku.match import Match, Situation
 from jantaku.referee import KyokuError
-from jantaku.rules import RulesError, Ruleset
+from jantaku.rules import Ruleset
 from jantaku.rules.penalties import Mistake, Ruling, ruling
 from jantaku.tiles import FLOWER, UNKNOWN
 from jantaku.validate.choices import BEFORE_TURN, BETWEEN, answers, declarations, own_turn
 from jantaku.validate.compare import differences
+from jantaku.validate.lockstep import follow
 from jantaku.validate.verdict import Explained, Mismatch, Verdict
 from jantaku.validate.wall import ura_unseen, wall_of
 from jantaku.walls import Wall
@@ -57,21 +59,13 @@ def replay(record: Record, rules: Ruleset | None = None) -> Verdict:
     other player numbers, and by rules that are not played, are skipped. LogError for a record that stops within a kyoku.
     """
     known = ruleset_of(record)
-    ruleset = rules or _parsed(record, known.ruleset)
+    ruleset = rules or rules_of(known.ruleset, record.format)
     verdict = Verdict(record.identity or record.format.value, str(ruleset))
     verdict.skipped = _not_replayed(record, ruleset, known.not_played if rules is None else None)
     if verdict.skipped is None:
         _check_complete(record)
         Replay(record, ruleset, verdict).run()
     return verdict
-
-
-def _parsed(record: Record, ruleset: str) -> Ruleset:
-    """The rules a record states; LogError if there are none such."""
-    try:
-        return Ruleset.parse(ruleset, allow_incomplete=True)
-    except RulesError as error:
-        raise LogError(record.format, LogFault.BAD_FIELD, Message("rules: {error}", error=error.message)) from None
 
 
 def _not_replayed(record: Record, rules: Ruleset, not_played: str | None) -> str | None:
@@ -103,6 +97,16 @@ def situation_of(start: KyokuStart, players: int) -> Situation:
     return Situation(start.round_wind * players + start.number - 1, start.honba, start.sticks, start.scores)
 
 
+class _Replayed(Match):
+    """A match that keeps of a kyoku only the events that are still to be compared: its start, and those from `agreed` on."""
+
+    agreed: int = 1
+
+    def _note_kyoku(self) -> None:
+        super()._note_kyoku()
+        self.last_kyoku = [self.referee.event(0), *self.referee.events(self.agreed)]
+
+
 class Replay:
     """The replay of one record, kyoku by kyoku; what differs goes into the verdict.
 
@@ -114,7 +118,7 @@ class Replay:
         self.rules = rules
         self.verdict = verdict
         self._kyokus = [tuple(kyoku) for kyoku in record.kyokus()]
-        self._penalised = any(isinstance(event, DeadHand | Chombo) for event in record.events)
+        self._penalised = not {DeadHand, Chombo}.isdisjoint(map(type, record.events))
         self.number: int = 0
         """The present kyoku of the record, from 0."""
         self._upcoming = 0
@@ -132,7 +136,7 @@ class Replay:
     def run(self) -> None:
         """Replay all kyoku, then compare how the match ends."""
         begin = self._situation((self.rules.start_points,) * self.rules.players)
-        match = Match(self.rules, walls=self._wall, watched=False, situation=begin)
+        match = _Replayed(self.rules, walls=self._wall, watched=False, recorded=False, situation=begin)
         while True:
             self._replay_kyoku(match)
             self.number += 1
@@ -155,7 +159,7 @@ class Replay:
         situation = replace_fields(situation, index=situation.index + laps * 4 * self.rules.players)
         return situation if self._says_scores else replace_fields(situation, scores=scores)
 
-    def _replay_kyoku(self, match: Match) -> None:
+    def _replay_kyoku(self, match: _Replayed) -> None:
         """Play the present kyoku as the record did, then compare all its events."""
         self._place = 0
         self._upcoming = self.number + 1
@@ -163,7 +167,10 @@ class Replay:
         self._finished = False
         if self._time_was_called():
             match.call_time()
+        match.agreed = 1
         try:
+            if not self._penalised and type(self).asked is Replay.asked:
+                self._follow(match)
             while match.kyoku == kyoku and not match.is_over and not match.asked_to_stop:
                 if self._penalised and self._penalise(match):
                     continue
@@ -180,7 +187,20 @@ class Replay:
         except _Lost:
             pass
         if self._finished:
-            self._compare_kyoku(match.last_kyoku)
+            self._compare_kyoku(match.last_kyoku, match.agreed)
+
+    def _follow(self, match: _Replayed) -> None:
+        """Let the kernel answer as far as it makes the events of the record."""
+        tape = Tape(self.number)
+        try:
+            tape.take(self._kyokus[self.number])
+        except ValueError:  # a number that no fact holds, which the comparison will name
+            return
+        match.agreed, self._place = follow(match.referee, tape)
+        if match.referee.error:
+            raise KyokuError(match.referee.n_facts, match.referee.error)
+        if match.referee.is_over:
+            match.play_kyoku(lambda referee: None)
 
     def _time_was_called(self) -> bool:
         """By rules with a time limit, a match may end after any kyoku: the record's end says when time was up."""
@@ -282,25 +302,29 @@ class Replay:
 
     # -- comparing -----------------------------------------------------------------------------------------------------
 
-    def _compare_kyoku(self, ours: Sequence[Event]) -> None:
+    def _compare_kyoku(self, ours: Sequence[Event], agreed: int) -> None:
+        """Compare with the record what a match kept of a kyoku."""
         theirs = self._kyokus[self.number]
-        left_out = tuple(kind for kind in _OPTIONAL if not any(isinstance(event, kind) for event in theirs))
+        said = {type(event) for event in theirs}
+        left_out = tuple(kind for kind in _OPTIONAL if kind not in said)
         mine = [event for event in ours if not isinstance(event, left_out)] if left_out else ours
         unseen = ura_unseen(theirs) and self.rules.ura
         if unseen:
             self.verdict.explained.append((Explained.URA_UNSEEN, self.number))
         self._unsure |= unseen
-        for place, (their, our) in enumerate(zip(theirs, mine, strict=False)):
+        left = (theirs[0], *theirs[agreed:])
+        for number, (their, our) in enumerate(zip(left, mine, strict=False)):
             if (unseen and isinstance(their, Win | KyokuEnd)) or (isinstance(their, KyokuStart) and not self._says_scores):
                 continue
             for what, a, b in differences(their, our):
-                self._note(f"{type(their).__name__}.{what}", a, b, place)
+                self._note(f"{type(their).__name__}.{what}", a, b, number and agreed + number - 1)
                 if what == "kind":
                     return
-        if len(theirs) != len(mine):
-            self._note("events", len(theirs), len(mine), min(len(theirs), len(mine)))
+        if len(left) != len(mine):
+            lengths = len(theirs), agreed + len(mine) - 1
+            self._note("events", *lengths, min(lengths))
         self.verdict.kyoku += 1
-        self.verdict.wins += sum(isinstance(event, Win) for event in theirs)
+        self.verdict.wins += sum(isinstance(event, Win) for event in left)
 
     def _note_match(self, what: str, theirs: Any, mine: Any) -> None:
         """A difference between two kyoku; none where scores hang on a win that could not be checked."""

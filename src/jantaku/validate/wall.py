@@ -10,6 +10,7 @@ from jantaku.events import (
     Chi,
     Daiminkan,
     Deal,
+    Discard,
     Dora,
     Draw,
     Event,
@@ -31,9 +32,10 @@ from jantaku.walls import Clear, Wall
 
 def ura_unseen(events: Sequence[Event]) -> bool:
     """Whether a riichi seat won without any ura indicator being shown."""
-    riichi = {event.seat for event in events if isinstance(event, RiichiAccepted)}
     winners = {event.seat for event in events if isinstance(event, Win)}
-    return bool(riichi & winners) and not any(isinstance(event, Ura) for event in events)
+    if not winners or any(isinstance(event, Ura) for event in events):
+        return False
+    return any(isinstance(event, RiichiAccepted) and event.seat in winners for event in events)
 
 
 def _worthless(events: Sequence[Event], tiles: TileSet) -> Tile:
@@ -89,6 +91,10 @@ class _Seen:
 
     def add(self, event: Event) -> None:
         match event:
+            case Discard():
+                pass  # the most of them
+            case Draw():
+                self.draw(event)
             case Deal():
                 place = (event.seat - self.dealer) % self.players
                 self.hands[place] = event.tiles
@@ -98,8 +104,6 @@ class _Seen:
                 self.replaced += 1
             case Nuki(tile=tile):
                 self.for_flower = tile == FLOWER
-            case Draw():
-                self.draw(event)
             case Dora():
                 self.indicators.append(event.indicator)
             case Ura():
