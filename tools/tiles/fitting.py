@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import cmath
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from math import pi
 
-from tools.tiles.paths import Path, Segment
+from tools.tiles.paths import Path, Segment, curve
 
 STEP = 4.0
 """How far apart the points are that stand for an outline."""
@@ -29,7 +30,7 @@ def simplified(path: Path, tolerance: float) -> Path:
         turned = outline[corners[0] :] + outline[: corners[0] + 1]
         places = [corner - corners[0] for corner in corners] + [len(turned) - 1]
         segments.append(("M", (turned[0],)))
-        for first, last in zip(places, places[1:], strict=False):
+        for first, last in pairwise(places):
             segments += _fitted(turned[first : last + 1], tolerance)
         segments.append(("Z", ()))
     return Path(tuple(segments))
@@ -53,15 +54,8 @@ def _flat(path: Path) -> Iterator[Points]:
 
 def _along(points: Sequence[complex]) -> Points:
     """Points on a line or curve, without its first."""
-    count = max(1, round(sum(abs(b - a) for a, b in zip(points, points[1:], strict=False)) / STEP))
-    return [_curve(points, number / count) for number in range(1, count + 1)]
-
-
-def _curve(points: Sequence[complex], t: float) -> complex:
-    """A Bézier curve of any degree at t."""
-    while len(points) > 1:
-        points = [a + (b - a) * t for a, b in zip(points, points[1:], strict=False)]
-    return points[0]
+    count = max(1, round(sum(abs(b - a) for a, b in pairwise(points)) / STEP))
+    return [curve(points, number / count) for number in range(1, count + 1)]
 
 
 def _corners(outline: Points) -> list[int]:
@@ -96,11 +90,11 @@ def _split(points: Points, leaving: complex, arriving: complex, tolerance: float
         return [("L", (points[-1],))]
     times = _times(points)
     for _ in range(ROUNDS):
-        curve = _least_squares(points, times, leaving, arriving)
-        errors = [abs(_curve(curve, t) - point) for t, point in zip(times, points, strict=True)]
+        fit = _least_squares(points, times, leaving, arriving)
+        errors = [abs(curve(fit, t) - point) for t, point in zip(times, points, strict=True)]
         if max(errors) < tolerance:
-            return [("C", tuple(curve[1:]))]
-        times = [_nearer(curve, t, point) for t, point in zip(times, points, strict=True)]
+            return [("C", tuple(fit[1:]))]
+        times = [_nearer(fit, t, point) for t, point in zip(times, points, strict=True)]
     middle = min(max(errors.index(max(errors)), 2), len(points) - 3)
     across = _unit(points[max(middle - REACH, 0)] - points[min(middle + REACH, len(points) - 1)])
     return _split(points[: middle + 1], leaving, across, tolerance) + _split(points[middle:], -across, arriving, tolerance)
@@ -113,7 +107,7 @@ def _off_line(point: complex, start: complex, end: complex) -> float:
 def _times(points: Points) -> list[float]:
     """How far along each point lies, 0 to 1."""
     lengths = [0.0]
-    for a, b in zip(points, points[1:], strict=False):
+    for a, b in pairwise(points):
         lengths.append(lengths[-1] + abs(b - a))
     return [length / lengths[-1] for length in lengths]
 
@@ -138,10 +132,10 @@ def _least_squares(points: Points, times: list[float], leaving: complex, arrivin
     return [start, start + leaving * first, end + arriving * second, end]
 
 
-def _nearer(curve: Points, t: float, point: complex) -> float:
+def _nearer(fit: Points, t: float, point: complex) -> float:
     """One step of Newton towards the place on the curve nearest to the point."""
-    slope = [3 * (b - a) for a, b in zip(curve, curve[1:], strict=False)]
-    bend = [2 * (b - a) for a, b in zip(slope, slope[1:], strict=False)]
-    away, first, second = _curve(curve, t) - point, _curve(slope, t), _curve(bend, t)
+    slope = [3 * (b - a) for a, b in pairwise(fit)]
+    bend = [2 * (b - a) for a, b in pairwise(slope)]
+    away, first, second = curve(fit, t) - point, curve(slope, t), curve(bend, t)
     below = _dot(first, first) + _dot(away, second)
     return min(1.0, max(0.0, t - _dot(away, first) / below)) if below else t

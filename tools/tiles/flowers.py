@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tools.tiles.layers import Drawing, Layer, lines
 from tools.tiles.outlines import FLOWERS, outline
-from tools.tiles.paths import Path, around, box, circle, join, lens, parsed, petal, ring
+from tools.tiles.paths import Path, around, box, circle, join, lens, parsed, petal
 
 WEIGHT = 6
 
@@ -23,9 +23,8 @@ def summer() -> Drawing:
     """A lotus above the water."""
     petals = join(petal(0, 268, 62, 0.5).at(300 + 590j, turn=turn) for turn in (-74, 74))
     inner = join(petal(0, 290, 70, 0.55).at(300 + 590j, turn=turn) for turn in (-38, 38))
-    waves = parsed(
-        "M90 640Q140 610 195 640Q250 670 300 640Q350 610 405 640Q460 670 510 640M150 704Q200 680 250 704Q300 728 350 704Q400 680 450 704"
-    )
+    wave = parsed("M-210 0Q-160 -30 -105 0Q-50 30 0 0Q50 -30 105 0Q160 30 210 0")
+    waves = wave.at(300 + 640j) + wave.at(300 + 706j, 0.7)
     return (
         Layer("green", petals),
         Layer("red", inner),
@@ -42,8 +41,8 @@ def autumn() -> Drawing:
         lens(foot, tip, 34) for foot, tip in ((236 + 446j, 326 + 340j), (312 + 492j, 420 + 404j), (400 + 572j, 520 + 510j))
     )
     return (
-        Layer("gold", circle(150, 390 + 420j)),
-        lines("face", stems, 36),
+        Layer("gold", circle(158, 400 + 410j)),
+        lines("face", stems, 30),
         lines("ink", stems, 14),
         Layer("face", plumes),
         lines("ink", plumes, 14),
@@ -52,13 +51,13 @@ def autumn() -> Drawing:
 
 def winter() -> Drawing:
     """A mountain with snow on it, and snow in the air."""
-    mountain = parsed("M60 700Q200 600 258 420L342 420Q400 600 540 700Z")
-    snow = parsed("M256 426L222 520L262 496L300 540L338 496L378 520L344 426Z")
+    mountain = parsed("M50 706Q206 590 262 376L338 376Q394 590 550 706Z")
+    snow = parsed("M262 380Q248 440 222 506L264 478L300 526L336 478L378 506Q352 440 338 380Z")
     flakes = join(
         flake().at(place, scale)
-        for place, scale in ((110 + 400j, 1.0), (490 + 380j, 1.15), (425 + 290j, 0.7), (180 + 300j, 0.7))
+        for place, scale in ((112 + 420j, 1.0), (488 + 400j, 1.15), (424 + 300j, 0.7), (170 + 310j, 0.7))
     )
-    return Layer("blue", mountain), Layer("face", snow), lines("blue", snow, 10), lines("blue", flakes, 11)
+    return Layer("blue", mountain), Layer("face", snow), lines("blue", snow, 12), lines("blue", flakes, 11)
 
 
 def flake() -> Path:
@@ -68,28 +67,16 @@ def flake() -> Path:
 
 def plum() -> Drawing:
     """A branch in blossom."""
+    large, small = 380 + 400j, 430 + 640j
     branch = parsed("M90 720Q150 640 190 560Q230 470 330 420M178 590Q150 520 96 480")
-    blossom = around(5, circle(46, -62j))
-    heart = circle(24) + around(5, circle(8, -48j))
     buds = circle(36, 96 + 470j) + circle(30, 214 + 350j)
+    blossoms = around(5, petal(8, 118, 66, 0.7)).at(large) + around(5, petal(6, 92, 52, 0.7), 36).at(small)
+    heart = circle(24) + around(5, circle(8, -48j))
     return (
-        (
-            lines("ink", branch, 26),
-            Layer(
-                "red",
-                join(
-                    (
-                        around(5, petal(8, 118, 66, 0.7)).at(380 + 400j),
-                        around(5, petal(6, 92, 52, 0.7)).at(430 + 640j, turn=36),
-                        buds,
-                    )
-                ),
-            ),
-            Layer("face", heart.at(380 + 400j) + heart.at(430 + 640j, 0.8)),
-            Layer("gold", circle(13, 380 + 400j) + circle(10, 430 + 640j)),
-        )
-        if blossom
-        else ()
+        lines("ink", branch, 26),
+        Layer("red", blossoms + buds),
+        Layer("face", heart.at(large) + heart.at(small, 0.8, 36)),
+        Layer("gold", circle(13, large) + circle(10, small)),
     )
 
 
@@ -109,7 +96,7 @@ def chrysanthemum() -> Drawing:
     head = around(16, petal(92, 190, 25, 0.62))
     leaves = lens(300 + 690j, 130 + 640j, 56) + lens(300 + 700j, 470 + 650j, 56)
     return (
-        lines("green", parsed("M300 560L300 726"), 22),
+        lines("green", parsed("M300 640L300 726"), 22),
         Layer("green", leaves),
         Layer("gold", head.at(300 + 440j) + around(11, petal(32, 88, 20, 0.6), 10).at(300 + 440j) + circle(24, 300 + 440j)),
     )
@@ -149,5 +136,5 @@ def flower(number: int) -> Drawing:
     season = number <= 4
     role = "red" if season else "blue"
     sign = outline(FLOWERS[number - 1]).fitted(455 + 150j, 190, 190)
-    figure = outline(str((number - 1) % 4 + 1)).fitted(120 + 145j, 130, 150)
+    figure = outline(str((number - 1) % 4 + 1)).fitted(120 + 148j, 120, 160, stretch=1.3)
     return *PICTURES[number - 1](), Layer(role, sign, WEIGHT), Layer(role, figure, WEIGHT)

@@ -8,13 +8,12 @@ from dataclasses import dataclass, replace
 from tools.tiles.palettes import variable
 from tools.tiles.paths import Path
 
-
 ROUND = 'stroke-linecap="round" stroke-linejoin="round"'
 
 
 @dataclass(frozen=True)
 class Layer:
-    """Shapes of one colour, filled; with a `line` that many units wide along their outline, or that line alone if not filled."""
+    """Shapes of one colour, filled or not, with a `line` that many units wide along their outlines."""
 
     role: str
     path: Path

@@ -25,6 +25,7 @@ LATIN = "123456789ESWNPFC?"
 CHARACTERS = NUMERALS + "萬" + HONOURS + FLOWERS + LATIN
 EM = 1000
 TOLERANCE = 4.0
+"""How far curves may stray, in parts of an em; Latin characters, which are only ever small, twice as far."""
 
 
 class FontError(RuntimeError):
@@ -72,6 +73,6 @@ def extracted(folder: File | None = None) -> str:
             if character not in found and ord(character) in names:
                 pen = SVGPathPen(glyphs)
                 glyphs[names[ord(character)]].draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
-                found[character] = simplified(parsed(pen.getCommands()), TOLERANCE).data()
+                found[character] = simplified(parsed(pen.getCommands()), TOLERANCE * (1 + (character in LATIN))).data()
     stored = {"credit": CREDIT, "outlines": {character: found[character] for character in CHARACTERS}}
     return json.dumps(stored, ensure_ascii=False, indent=0) + "\n"

@@ -19,7 +19,7 @@ ROLES = {
 PALETTES: dict[str, dict[str, str]] = {
     "classic": {
         "face": "#fcf8ee",
-        "edge": "#8f866f",
+        "edge": "#776e59",
         "ink": "#1b2430",
         "red": "#b5261e",
         "green": "#12663f",
@@ -52,22 +52,28 @@ PALETTES: dict[str, dict[str, str]] = {
     },
     "colour-blind": {
         "face": "#fcf8ee",
-        "edge": "#8f866f",
+        "edge": "#776e59",
         "ink": "#14181d",
-        "red": "#c84a00",
-        "green": "#00806a",
-        "blue": "#14307f",
-        "gold": "#8a6a00",
+        "red": "#a0200b",
+        "green": "#048884",
+        "blue": "#4034b4",
+        "gold": "#8f6a00",
         "back": "#3c4a5c",
         "weave": "#d5dde8",
     },
 }
-"""`colour-blind` keeps red orange and bright, green bluish and in the middle, blue dark: they differ in lightness too."""
+"""In `colour-blind` red is dark and without blue, green light and bluish, and blue leans to violet: whatever an eye lacks,
+lightness or what it has left tells them apart."""
 
 INDEX = """\
 .tile-index { display: none; }
 [data-index="on"] .tile-index { display: inline; }
-[data-index="on"] .tile-art { --tile-face: transparent; --tile-edge: transparent; transform-box: view-box; transform: translate(20%, 20%) scale(.78); }
+[data-index="on"] .tile-art {
+  --tile-face: transparent;
+  --tile-edge: transparent;
+  transform-box: view-box;
+  transform: translate(23%, 22%) scale(.74);
+}
 """
 
 

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import cmath
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import pi
 
 _COMMAND = re.compile(r"([A-Za-z])([^A-Za-z]*)")
 _NUMBER = re.compile(r"-?[\d.]+")
 _ARGUMENTS = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "Z": 0}
+
+SAMPLES = 12
 
 Segment = tuple[str, tuple[complex, ...]]
 """A command of SVG and its points; `A` is half a circle and has its centre and its end."""
@@ -38,10 +41,22 @@ class Path:
         factor = cmath.rect(scale, turn * pi / 180)
         return self.mapped(lambda point: point * factor + place)
 
+    def samples(self) -> Iterator[complex]:
+        """Points along the path, `SAMPLES` on each line or curve."""
+        here = start = 0j
+        for letter, points in self.segments:
+            if letter == "A":
+                centre = points[0]
+                yield from (centre + (here - centre) * cmath.exp(1j * pi * step / SAMPLES) for step in range(1, SAMPLES + 1))
+            elif letter not in "MZ":
+                yield from (curve((here, *points), step / SAMPLES) for step in range(1, SAMPLES + 1))
+            here = points[-1] if points else start
+            start = here if letter == "M" else start
+
     def box(self) -> tuple[complex, complex]:
-        """The corners of a box around all points, of curves their control points too."""
-        points = [point for _, points in self.segments for point in points]
-        xs, ys = [point.real for point in points], [point.imag for point in points]
+        """The corners of the box around it."""
+        samples = list(self.samples())
+        xs, ys = [point.real for point in samples], [point.imag for point in samples]
         return complex(min(xs), min(ys)), complex(max(xs), max(ys))
 
     def fitted(self, centre: complex, width: float, height: float, stretch: float = 1) -> Path:
@@ -60,6 +75,13 @@ class Path:
     def data(self) -> str:
         """The value of a `d` attribute."""
         return _written(self.segments)
+
+
+def curve(points: Sequence[complex], t: float) -> complex:
+    """Where a Bézier curve of any degree is at t, 0 to 1."""
+    while len(points) > 1:
+        points = [a + (b - a) * t for a, b in pairwise(points)]
+    return points[0]
 
 
 def join(paths: Iterable[Path]) -> Path:
@@ -153,11 +175,6 @@ def _numbers(points: Iterable[complex]) -> list[int]:
     return [int(number) for point in points for number in (point.real, point.imag)]
 
 
-def _spelled(letter: str, numbers: list[int]) -> str:
-    text = "".join(f" {number}" if number >= 0 else str(number) for number in numbers)
-    return letter + text.removeprefix(" ")
-
-
 def _line(step: complex) -> tuple[str, list[int]]:
     if not step.imag:
         return "h", [int(step.real)]
@@ -166,25 +183,29 @@ def _line(step: complex) -> tuple[str, list[int]]:
     return "l", _numbers([step])
 
 
+def _relative(letter: str, points: tuple[complex, ...], here: complex) -> tuple[str, list[int]]:
+    """The shortest command to these points, and its numbers."""
+    steps = [_whole(point) - here for point in points]
+    match letter:
+        case "A":
+            radius = round(abs(points[1] - points[0]))
+            return "a", [radius, radius, 0, 1, 0, *_numbers(steps[1:])]
+        case "L":
+            return _line(steps[0])
+        case _:
+            return letter.lower(), _numbers(steps)
+
+
 def _written(segments: Iterable[Segment]) -> str:
-    text, last = "", ""
+    text = last = ""
     here = start = 0j
     for letter, points in segments:
-        if letter == "Z":
-            text, here, last = text + "z", start, "z"
+        command, numbers = _relative(letter, points, here)
+        if command in "hv" and not any(numbers):
             continue
-        steps = [_whole(point) - here for point in points]
-        command, numbers = letter.lower(), _numbers(steps)
-        if letter == "A":
-            radius = round(abs(points[1] - points[0]))
-            numbers = [radius, radius, 0, 1, 0, *_numbers(steps[1:])]
-        elif letter == "L":
-            if not steps[0]:
-                continue
-            command, numbers = _line(steps[0])
-        here = _whole(points[-1])
+        spelled = "".join(f" {number}" if number >= 0 else f"{number}" for number in numbers)
+        text += spelled if command == last else command + spelled.removeprefix(" ")
+        here = _whole(points[-1]) if points else start
         start = here if letter == "M" else start
-        spelled = _spelled(command if command != last or letter == "M" else "", numbers)
-        joint = " " if command == last and letter != "M" and spelled[0] != "-" else ""
-        text, last = text + joint + spelled, command
+        last = "" if letter in "MZ" else command
     return text

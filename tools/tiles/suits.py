@@ -37,16 +37,16 @@ PINZU: dict[int, tuple[float, tuple[Spot, ...]]] = {
 }
 """Radius and places of the coins of each number."""
 
-SOUZU: dict[int, tuple[float, tuple[Spot, ...]]] = {
-    2: (310, ((300, 218, "green"), (300, 582, "green"))),
-    3: (310, ((300, 218, "green"), (170, 582, "green"), (430, 582, "green"))),
-    4: (310, tuple((x, y, "green") for y in (218, 582) for x in (170, 430))),
-    5: (300, ((130, 218, "green"), (470, 218, "green"), (300, 400, "red"), (130, 582, "green"), (470, 582, "green"))),
-    6: (310, tuple((x, y, "green") for y in (218, 582) for x in (125, 300, 475))),
-    7: (208, ((300, 150, "red"), *((x, y, "green") for y in (400, 640) for x in (125, 300, 475)))),
-    9: (208, tuple((x, y, colour) for x, colour in ((120, "green"), (300, "red"), (480, "green")) for y in (158, 400, 642))),
+SOUZU: dict[int, tuple[float, float, tuple[Spot, ...]]] = {
+    2: (312, 116, ((300, 218, "green"), (300, 582, "green"))),
+    3: (312, 112, ((300, 218, "green"), (170, 582, "green"), (430, 582, "green"))),
+    4: (312, 112, tuple((x, y, "green") for y in (218, 582) for x in (170, 430))),
+    5: (304, 108, (*((x, y, "green") for y in (216, 584) for x in (128, 472)), (300, 400, "red"))),
+    6: (312, 104, tuple((x, y, "green") for y in (218, 582) for x in (122, 300, 478))),
+    7: (216, 98, ((300, 152, "red"), *((x, y, "green") for y in (400, 642) for x in (125, 300, 475)))),
+    9: (216, 98, tuple((x, y, role) for x, role in ((120, "green"), (300, "red"), (480, "green")) for y in (158, 400, 642))),
 }
-"""Length and places of the sticks of each number but 1 and 8."""
+"""Length, width and places of the sticks of each number but 1 and 8."""
 
 
 def characters(rank: int) -> Drawing:
@@ -57,15 +57,15 @@ def characters(rank: int) -> Drawing:
 
 def coin(radius: float) -> Path:
     """A coin: a rim, and a disc with a blossom cut out of it, which at small sizes leaves the disc."""
-    blossom = around(6, petal(0.13, 0.5, 0.17))
-    return (ring(1, 0.8) + circle(0.66) + blossom).at(0, radius)
+    blossom = around(6, lens(-0.15j, -0.54j, 0.15))
+    return (ring(1, 0.79) + circle(0.69) + blossom).at(0, radius)
 
 
 def wheel() -> Drawing:
     """1 pinzu: a wheel of blossoms."""
     blue = ring(246, 216) + around(24, circle(11).at(-191j))
-    green = around(12, petal(84, 168, 32, 0.62))
-    red = circle(74) + around(8, petal(16, 60, 17))
+    green = around(12, petal(98, 172, 36, 0.66))
+    red = circle(84) + around(8, petal(18, 70, 19))
     return mapped((Layer("blue", blue), Layer("green", green), Layer("red", red)), lambda path: path.at(300 + 400j))
 
 
@@ -77,10 +77,11 @@ def circles(rank: int) -> Drawing:
     return by_colour((role, coin(radius).at(complex(x, y))) for x, y, role in spots)
 
 
-def stick(length: float, width: float = 96) -> Path:
+def stick(length: float, width: float) -> Path:
     """A piece of bamboo: two joints between three knots, a leaf of light cut out of each joint."""
-    end, knot, waist, round_end = length / 2, width / 2, width * 0.33, width * 0.3
-    low, ledge = end - round_end, width * 0.42
+    end, knot, waist = length / 2, width / 2, width * 0.31
+    ledge = min(width * 0.42, length * 0.125)
+    low = end - ledge * 0.7
     right = (
         f"M0 {-end}Q{knot} {-end} {knot} {-low}Q{knot} {-low + ledge * 0.5} {waist} {-low + ledge}L{waist} {-ledge}"
         f"Q{knot * 1.08} {-ledge * 0.7} {knot * 1.08} 0Q{knot * 1.08} {ledge * 0.7} {waist} {ledge}L{waist} {low - ledge}"
@@ -88,15 +89,15 @@ def stick(length: float, width: float = 96) -> Path:
     )
     half = parsed(right)
     outline = Path((*half.segments, *half.at(0, turn=180).segments[1:], ("Z", ())))
-    light = lens(complex(0, -low + ledge * 0.2), complex(0, -ledge * 1.1), width * 0.2)
+    light = lens(complex(0, -low + ledge * 0.1), complex(0, -ledge * 1.1), width * 0.2)
     band = lens(complex(-knot * 0.8), complex(knot * 0.8), width * 0.09)
     return join((outline, light, light.at(0, turn=180), band))
 
 
 def eight_sticks() -> Drawing:
     """8 souzu: a roof between two posts, and its reflection."""
-    posts = [stick(310).at(complex(x, 212)) for x in (98, 502)]
-    roof = [stick(250, 84).at(complex(300 + side * 82, 212), turn=side * -33) for side in (1, -1)]
+    posts = [stick(310, 84).at(complex(x, 212)) for x in (92, 508)]
+    roof = [stick(236, 80).at(complex(300 + side * 92, 214), turn=side * -31) for side in (1, -1)]
     upper = join(posts + roof)
     return (Layer("green", upper + upper.mapped(lambda point: complex(point.real, 800 - point.imag))),)
 
@@ -107,8 +108,8 @@ def sticks(rank: int) -> Drawing:
         return bird()
     if rank == 8:
         return eight_sticks()
-    length, spots = SOUZU[rank]
-    return by_colour((role, stick(length).at(complex(x, y))) for x, y, role in spots)
+    length, width, spots = SOUZU[rank]
+    return by_colour((role, stick(length, width).at(complex(x, y))) for x, y, role in spots)
 
 
 SUITS = {"m": characters, "p": circles, "s": sticks}
@@ -116,11 +117,11 @@ SUITS = {"m": characters, "p": circles, "s": sticks}
 
 def mark() -> Layer:
     """The sign of a red five besides its colour: a blossom of five petals in the corner."""
-    blossom = around(5, petal(0, 62, 34, 0.75)) + circle(13)
-    return Layer("red", blossom.at(520 + 84j))
+    blossom = around(5, petal(20, 72, 42, 0.75)) + circle(12)
+    return Layer("red", blossom.at(508 + 93j), 10)
 
 
 def red_five(suit: str) -> Drawing:
     """All in red, and marked."""
-    art = mapped(SUITS[suit](5), lambda path: path.at(15 + 78j, 0.9))
+    art = mapped(SUITS[suit](5), lambda path: path.at(14 + 104j, 0.86))
     return *one_colour(art, "red"), mark()

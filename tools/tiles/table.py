@@ -10,13 +10,13 @@ Dots = tuple[tuple[str, float, float, float], ...]
 """Colour, place and radius of what is on a point stick, from its middle."""
 
 STICKS: dict[int, Dots] = {
-    100: tuple(("ink", x, y, 11) for x in (-72, -24, 24, 72) for y in (-18, 18)),
-    1000: (("red", 0, 0, 26),),
-    5000: (("red", 0, 0, 20), *(("red", x, y, 12) for x in (-60, 60) for y in (-18, 18))),
+    100: tuple(("ink", x, y, 15) for x in (-72, -24, 24, 72) for y in (-22, 22)),
+    1000: (("red", 0, 0, 30),),
+    5000: (("red", 0, 0, 24), *(("red", x, y, 16) for x in (-62, 62) for y in (-22, 22))),
     10000: (
-        ("red", 0, 0, 24),
-        *(("red", x, y, 10) for x in (-60, 60) for y in (-18, 18)),
-        *(("blue", x, 0, 14) for x in (-110, 110)),
+        ("red", 0, 0, 28),
+        *(("green", x, y, 14) for x in (-68, 68) for y in (-22, 22)),
+        *(("blue", x, 0, 22) for x in (-124, 124)),
     ),
 }
 
@@ -27,7 +27,7 @@ def back() -> Drawing:
     veins = Path((("M", (0j,)), ("L", (-260j,))))
     return (
         lines("weave", box(300 + 400j, 508, 708, 40), 10),
-        lines("weave", (around(6, leaf) + around(6, veins)).at(300 + 400j, 0.8), 12),
+        lines("weave", (around(6, leaf) + around(6, veins)).at(300 + 400j, 0.86), 12),
     )
 
 
