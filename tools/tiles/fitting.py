@@ -25,7 +25,7 @@ Points = list[complex]
 def simplified(path: Path, tolerance: float) -> Path:
     """The closed outlines of a path, nowhere further from it than `tolerance`."""
     segments: list[Segment] = []
-    for outline in _flat(path):
+    for outline in flat(path):
         corners = _corners(outline)
         turned = outline[corners[0] :] + outline[: corners[0] + 1]
         places = [corner - corners[0] for corner in corners] + [len(turned) - 1]
@@ -36,7 +36,7 @@ def simplified(path: Path, tolerance: float) -> Path:
     return Path(tuple(segments))
 
 
-def _flat(path: Path) -> Iterator[Points]:
+def flat(path: Path) -> Iterator[Points]:
     """Each outline as points about `STEP` apart, its first one once."""
     outline: Points = []
     for letter, points in path.segments:

@@ -59,20 +59,27 @@ def _font_files(folder: File | None) -> list[File]:
 
 def extracted(folder: File | None = None) -> str:
     """The text of `outlines.json`, from the font's folder or the `node_modules` of this checkout."""
+    found: dict[str, str] = {}
+    for file in _font_files(folder):
+        found = _outlines_of(file) | found
+    stored = {"credit": CREDIT, "outlines": {character: found[character] for character in CHARACTERS}}
+    return json.dumps(stored, ensure_ascii=False, indent=0) + "\n"
+
+
+def _outlines_of(file: File) -> dict[str, str]:
+    """Path data of those `CHARACTERS` that a file of the font has."""
     try:
         from fontTools.pens.svgPathPen import SVGPathPen
         from fontTools.pens.transformPen import TransformPen
         from fontTools.ttLib import TTFont
     except ImportError:
         raise FontError("fontTools is not there: run pip install fonttools") from None
-    found: dict[str, str] = {}
-    for file in _font_files(folder):
-        font = TTFont(file)
-        glyphs, names, scale = font.getGlyphSet(), font.getBestCmap(), EM / font["head"].unitsPerEm
-        for character in CHARACTERS:
-            if character not in found and ord(character) in names:
-                pen = SVGPathPen(glyphs)
-                glyphs[names[ord(character)]].draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
-                found[character] = simplified(parsed(pen.getCommands()), TOLERANCE * (1 + (character in LATIN))).data()
-    stored = {"credit": CREDIT, "outlines": {character: found[character] for character in CHARACTERS}}
-    return json.dumps(stored, ensure_ascii=False, indent=0) + "\n"
+    font, found = TTFont(file), dict[str, str]()
+    glyphs, names, scale = font.getGlyphSet(), font.getBestCmap(), EM / font["head"].unitsPerEm
+    for character in CHARACTERS:
+        if ord(character) in names:
+            pen = SVGPathPen(glyphs)
+            glyphs[names[ord(character)]].draw(TransformPen(pen, (scale, 0, 0, -scale, 0, 0)))
+            tolerance = TOLERANCE * (2 if character in LATIN else 1)
+            found[character] = simplified(parsed(pen.getCommands()), tolerance).data()
+    return found

@@ -72,7 +72,7 @@ INDEX = """\
   --tile-face: transparent;
   --tile-edge: transparent;
   transform-box: view-box;
-  transform: translate(23%, 22%) scale(.74);
+  transform: translate(24%, 22.5%) scale(.74);
 }
 """
 

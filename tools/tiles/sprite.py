@@ -25,7 +25,7 @@ def body(face: str = "face") -> str:
 
 def index(letter: str, role: str = "ink") -> Drawing:
     """The corner index."""
-    return (Layer(role, outline(letter).fitted(120 + 132j, 160, 176, stretch=1.3), 10),)
+    return (Layer(role, outline(letter).fitted(112 + 126j, 150, 170, stretch=1.3), 10),)
 
 
 def tiles() -> Iterator[tuple[str, Drawing]]:
