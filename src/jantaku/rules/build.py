@@ -118,13 +118,21 @@ _PAARENCHAN = {"dealerships": 1, "wins": 2}
 _BITS = {"kyuushu_kyuuhai": 1, "suufon_renda": 2, "suucha_riichi": 3, "suukaikan": 4, "sanchahou": 5}
 
 
-@cache
 def build(rules: Ruleset) -> BuiltRules:
-    """The rules as the engine asks them; made once a ruleset.
+    """The rules as the engine asks them; made once a ruleset, and kept in it: to hash one takes longer than to score a hand.
 
     >>> build(Ruleset.of("tenhou_4p")).values["red"]
     [1, 1, 1]
     """
+    found: BuiltRules | None = rules._built
+    if found is None:
+        found = _build(rules)
+        object.__setattr__(rules, "_built", found)
+    return found
+
+
+@cache
+def _build(rules: Ruleset) -> BuiltRules:
     return BuiltRules(fields_of(rules))
 
 

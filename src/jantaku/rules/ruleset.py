@@ -46,12 +46,16 @@ class Ruleset:
     True
     """
 
-    __slots__ = ("players", "preset", "values")  # by hand: with slots=True, setting an option fails without a clear reason
+    # by hand: with slots=True, setting an option fails without a clear reason; `build` keeps the engine's form in the first
+    __slots__ = ("_built", "players", "preset", "values")
 
     preset: str
     players: int
     values: tuple[Value, ...]
     """In the order of `options_for(players)`."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "_built", None)
 
     @classmethod
     def of(cls, name: str = "default", /, *, allow_incomplete: bool = False, **changes: object) -> Ruleset:

@@ -2,10 +2,10 @@
 from libc.stdint cimport int64_t
 
 from jantaku.rules.kernel cimport BuiltRules
+from jantaku.rules.riichi.described cimport BuiltWin, counted_win
 from jantaku.rules.riichi.settle cimport Ledger, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins
 from jantaku.rules.riichi.value cimport Value, has_found, has_yaku, value_readings, value_win
 from jantaku.rules.riichi.winning cimport Win
-from jantaku.shapes.kernel cimport clear_hand, put
 
 cdef enum:
     MOST_VALUES = 64   # readings times places of the winning tile that are listed
@@ -21,4 +21,5 @@ cdef class Calculator:
 cdef tuple spelled(Value* value)
 cdef list lines(Ledger* ledger)
 cdef int take_winner(Winner* winner, tuple row) except -1
+cdef void load_win(Calculator calculator, BuiltWin win) noexcept
 cdef int64_t repeat_value(Calculator calculator, int times) noexcept

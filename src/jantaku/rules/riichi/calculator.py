@@ -1,9 +1,4 @@
-"""The value and settlement kernels as an object with plain numbers in and out; `jantaku.score` is the form for people.
-
-Circumstances are a row: tsumo, seat wind, round wind, riichi (2 = double), ippatsu, rinshan (2 = after a north), chankan,
-haitei, houtei, first turn, renhou, norths and flowers set aside, ron on a set-aside north, open riichi, discarder in riichi,
-ron on a tile that declares riichi, ron on the discard after a kan, eighth dealership, winning tile not kept apart, honba.
-"""
+"""The value and settlement kernels as an object with plain numbers in and out; `jantaku.score` is the form for people."""
 
 from typing import Any
 
@@ -11,6 +6,7 @@ try:
     import cython
 except ImportError:
     from jantaku.pure import cython
+from jantaku.rules.riichi.described import BuiltWin
 from jantaku.rules.riichi.yaku import LISTED
 
 if not cython.compiled:
@@ -46,6 +42,10 @@ def take_winner(winner, row):
     return 0
 
 
+def load_win(calculator, win):
+    counted_win(cython.address(calculator.built.rules), cython.address(win.given), cython.address(calculator.win))
+
+
 def repeat_value(calculator, times):
     total = 0
     for _ in range(times):
@@ -62,38 +62,9 @@ class Calculator:
             fields(self, __file__, "Calculator", globals())
         self.built = built
 
-    def load(
-        self,
-        closed: list[int],
-        melds: list[tuple[int, int, int, int]],
-        win_tile: int,
-        circumstances: tuple[int, ...],
-        indicators: list[int],
-        ura: list[int],
-    ) -> None:
-        """Take a win: closed tiles with the winning one, melds as (type, lowest kind, tiles, red fives), the circumstances."""
-        hand = cython.address(self.win.hand)
-        clear_hand(hand)
-        for tile in closed:
-            put(hand, tile)
-        self.win.win_tile = win_tile
-        self.win.n_melds = len(melds)
-        for i, (type_, kind, n, reds) in enumerate(melds):
-            self.win.melds[i].type = type_
-            self.win.melds[i].kind = kind
-            self.win.melds[i].n = n
-            self.win.melds[i].reds = reds
-        self.win.tsumo, self.win.seat_wind, self.win.round_wind, self.win.riichi, self.win.ippatsu = circumstances[:5]
-        self.win.rinshan, self.win.chankan, self.win.haitei, self.win.houtei = circumstances[5:9]
-        self.win.first_turn, self.win.renhou, self.win.nuki, self.win.flowers, self.win.nuki_ron = circumstances[9:14]
-        self.win.open_riichi, self.win.discarder_riichi, self.win.riichi_tile, self.win.after_kan = circumstances[14:18]
-        self.win.paarenchan, self.win.mixed, self.win.honba = circumstances[18:]
-        self.win.n_indicators = len(indicators)
-        for i, tile in enumerate(indicators):
-            self.win.indicators[i] = tile
-        self.win.n_ura = len(ura)
-        for i, tile in enumerate(ura):
-            self.win.ura[i] = tile
+    def load(self, win: BuiltWin) -> None:
+        """Take a win as these rules count it."""
+        load_win(self, win)
 
     def best(self) -> tuple[Any, ...]:
         """The best reading of the loaded win, as `spelled`."""

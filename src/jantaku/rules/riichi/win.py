@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import enum
-from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import partial
+from typing import Any
 
 from jantaku.errors import JantakuError
 from jantaku.hands import Hand, HandError, HandReason
@@ -13,14 +13,12 @@ from jantaku.i18n import N_, Message
 from jantaku.rules import Ruleset
 from jantaku.rules.build import build
 from jantaku.rules.riichi.calculator import Calculator
-from jantaku.rules.tileset import NORTH, tile_set
+from jantaku.rules.riichi.described import BuiltWin
 from jantaku.seats import Wind
-from jantaku.tiles import KINDS, Tile
+from jantaku.tiles import Tile
 
-MAX_INDICATORS = 5
-MAX_COUNTER = 255
-"""Honba and sticks that an event can hold."""
-COPIES = 4
+NOTHING = 255
+"""In the kernel's numbers: no wind, no tile."""
 
 
 class WinReason(enum.StrEnum):
@@ -65,6 +63,7 @@ class WinReason(enum.StrEnum):
     PAO_WITHOUT_YAKUMAN = "pao_without_yakuman"
 
 
+_NUMBERED = tuple(WinReason)
 _MESSAGES = {
     WinReason.NO_WINNING_TILE: N_("say which tile won: after a + in the hand, or by itself (win_tile, --win)"),
     WinReason.TILE_NOT_IN_HAND: N_("the winning tile is not among the fourteen tiles of the hand"),
@@ -120,8 +119,16 @@ class WinError(JantakuError, ValueError):
         return Message("{reason}: {detail}", reason=reason, detail=self.detail) if self.detail else reason
 
 
+class _Built:
+    """What a win holds beside its fields."""
+
+    __slots__ = ("built",)
+
+    built: BuiltWin
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Win:
+class Win(_Built):
     """A complete description of a win; raises WinError or HandError for one that cannot happen.
 
     >>> Win(hand=Hand.parse("123m567p789p44p24s+3s"), ippatsu=True)
@@ -178,16 +185,14 @@ class Win:
     def __post_init__(self) -> None:
         if self.hand.drawn is None:
             raise WinError(WinReason.NO_WINNING_TILE)
-        for reason, contradicts in _CONTRADICTIONS:
-            if contradicts(self):
-                raise WinError(reason)
-        indicators = (*self.dora_indicators, *self.ura_indicators)
-        seen = Counter(tile.kind for tile in (*self.all_tiles, *indicators))
-        for tile in indicators:
-            if not tile.is_known:
-                raise HandError(HandReason.UNKNOWN_TILE, "indicators", str(tile))
-            if seen[tile.kind] > COPIES and tile.kind < KINDS:
-                raise HandError(HandReason.FIVE_OF_A_KIND, "indicators", str(tile))
+        built = BuiltWin(self)
+        object.__setattr__(self, "built", built)
+        if built.at_odds:
+            raise WinError(_NUMBERED[built.at_odds - 1])
+        if built.wrong_indicator >= 0:
+            tile = (*self.dora_indicators, *self.ura_indicators)[built.wrong_indicator]
+            reason = HandReason.FIVE_OF_A_KIND if tile.is_known else HandReason.UNKNOWN_TILE
+            raise HandError(reason, "indicators", str(tile))
 
     @property
     def tile(self) -> Tile:
@@ -217,78 +222,8 @@ class Win:
         """How many norths are set aside."""
         return sum(not meld.is_set for meld in self.hand.melds)
 
-    @property
-    def circumstances(self) -> tuple[int, ...]:
-        """The numbers that `Calculator.load` takes."""
-        riichi = 2 if self.double_riichi else int(self.in_riichi)
-        rinshan = 2 if self.after_nuki or (self.rinshan and not _has_kan(self)) else int(self.rinshan)
-        return (
-            *(int(self.tsumo), int(self.seat_wind), int(self.round_wind), riichi, int(self.ippatsu), rinshan),
-            *(int(self.chankan), int(self.haitei), int(self.houtei), int(self.first_turn), int(self.renhou and self.seat_wind)),
-            *(self.nuki, self.flowers, int(self.nuki_ron), int(self.open_riichi), int(self.discarder_riichi)),
-            *(int(self.riichi_tile), int(self.after_kan), int(self.paarenchan), int(self.mixed), self.honba),
-        )
-
-
-def _holds_more(win: Win) -> bool:
-    return sum(tile.kind == win.tile.kind for tile in win.all_tiles) > 1
-
-
-def _has_kan(win: Win) -> bool:
-    return any(meld.type.is_kan for meld in win.hand.melds)
-
-
-def _has_sets(win: Win) -> bool:
-    return any(meld.is_set for meld in win.hand.melds)
-
-
-_CONTRADICTIONS: tuple[tuple[WinReason, Callable[[Win], bool]], ...] = (
-    (WinReason.NUKI_OF_ANOTHER_TILE, lambda win: any(not meld.is_set and meld.kind != NORTH for meld in win.hand.melds)),
-    (WinReason.TWO_RIICHI, lambda win: win.riichi and win.double_riichi),
-    (WinReason.IPPATSU_WITHOUT_RIICHI, lambda win: win.ippatsu and not win.in_riichi),
-    (WinReason.RIICHI_WITH_OPEN_HAND, lambda win: win.in_riichi and not win.hand.is_closed),
-    (WinReason.RINSHAN_BY_RON, lambda win: win.rinshan and not win.tsumo),
-    (WinReason.RINSHAN_WITHOUT_KAN, lambda win: win.rinshan and not _has_kan(win) and win.nuki == 0),
-    (WinReason.TWO_REPLACEMENTS, lambda win: win.rinshan and win.after_nuki),
-    (WinReason.AFTER_NUKI_BY_RON, lambda win: win.after_nuki and not win.tsumo),
-    (WinReason.AFTER_NUKI_WITHOUT_NORTH, lambda win: win.after_nuki and win.nuki == 0),
-    (WinReason.HAITEI_BY_RON, lambda win: win.haitei and not win.tsumo),
-    (WinReason.HOUTEI_BY_TSUMO, lambda win: win.houtei and win.tsumo),
-    (WinReason.CHANKAN_BY_TSUMO, lambda win: win.chankan and win.tsumo),
-    (WinReason.CHANKAN_TILE_HELD, lambda win: win.chankan and _holds_more(win)),
-    (WinReason.NUKI_RON_BY_TSUMO, lambda win: win.nuki_ron and win.tsumo),
-    (WinReason.NUKI_RON_OF_ANOTHER_TILE, lambda win: win.nuki_ron and win.tile.kind != NORTH),
-    (WinReason.TWO_ROBBERIES, lambda win: win.nuki_ron and win.chankan),
-    (WinReason.DISCARD_BY_TSUMO, lambda win: win.tsumo and (win.discarder_riichi or win.riichi_tile or win.after_kan)),
-    (WinReason.DISCARD_OF_ROBBERY, lambda win: (win.riichi_tile or win.after_kan) and (win.chankan or win.nuki_ron)),
-    (WinReason.FIRST_TURN_BY_RON, lambda win: win.first_turn and not win.tsumo),
-    (WinReason.FIRST_TURN_AFTER_MELD, lambda win: win.first_turn and _has_sets(win)),
-    (WinReason.FIRST_TURN_IN_RIICHI, lambda win: win.first_turn and win.in_riichi),
-    (WinReason.RENHOU_BY_TSUMO, lambda win: win.renhou and win.tsumo),
-    (WinReason.RENHOU_AFTER_MELD, lambda win: win.renhou and _has_sets(win)),
-    (WinReason.DISCARDER_OF_TSUMO, lambda win: win.tsumo and win.discarder is not None),
-    (WinReason.DISCARDER_IS_WINNER, lambda win: not win.tsumo and win.discarder == win.seat_wind),
-    (WinReason.PAO_IS_WINNER, lambda win: win.pao == win.seat_wind),
-    (WinReason.TOO_MANY_INDICATORS, lambda win: max(len(win.dora_indicators), len(win.ura_indicators)) > MAX_INDICATORS),
-    (WinReason.NEGATIVE_COUNTER, lambda win: min(win.honba, win.riichi_sticks, win.flowers) < 0),
-    (WinReason.HUGE_COUNTER, lambda win: max(win.honba, win.riichi_sticks) > MAX_COUNTER),
-)
-"""What may not stand together, asked in this order."""
-
-_FORBIDDEN: tuple[tuple[WinReason, Callable[[Win, Ruleset], bool]], ...] = (
-    (WinReason.NUKI, lambda win, rules: (win.nuki > 0 or win.nuki_ron) and rules.as_dict().get("north") != "nuki"),
-    (WinReason.FLOWERS, lambda win, rules: win.flowers > _flowers(rules)),
-    (WinReason.FIRST_TURN_AFTER_MELD, lambda win, rules: win.first_turn and win.nuki > 0 and rules.nuki_interrupts),
-    (
-        WinReason.PAARENCHAN_NOT_DEALER,
-        lambda win, rules: win.paarenchan and rules.paarenchan_mode == "dealerships" and win.seat_wind is not Wind.EAST,
-    ),
-)
-"""What the rules do not have, asked in this order."""
-
-
-def _flowers(rules: Ruleset) -> int:
-    return tile_set(rules).flowers if rules.as_dict().get("flowers") == "set_aside" else 0
+    def __reduce__(self) -> tuple[Any, ...]:
+        return partial(Win, **{one.name: getattr(self, one.name) for one in fields(self)}), ()
 
 
 def winds(rules: Ruleset) -> tuple[Wind, ...]:
@@ -297,35 +232,23 @@ def winds(rules: Ruleset) -> tuple[Wind, ...]:
     >>> [wind.letter for wind in winds(Ruleset.of("two_player", two_player_winds="EW"))]
     ['E', 'W']
     """
-    return (Wind.EAST, Wind.WEST) if rules.as_dict().get("two_player_winds") == "EW" else tuple(Wind)[: rules.players]
+    return tuple(map(Wind, build(rules).values["winds"][: rules.players]))
 
 
 def check(win: Win, rules: Ruleset) -> None:
     """WinError or HandError for a win that these rules do not have."""
-    for wind in (win.seat_wind, win.discarder, win.pao):
-        if wind is not None and wind not in winds(rules):
-            raise WinError(WinReason.NO_SUCH_SEAT, wind.name.lower())
-    for reason, forbidden in _FORBIDDEN:
-        if forbidden(win, rules):
-            raise WinError(reason)
-    tiles = tile_set(rules)
-    for place, found in (("hand", win.all_tiles), ("indicators", (*win.dora_indicators, *win.ura_indicators))):
-        for tile in found:
-            if not (tiles.flowers if tile.kind == KINDS else tiles.copies[tile.kind]):
-                raise HandError(HandReason.NOT_IN_SET, place, str(tile))
+    wind, reason, held, turned = win.built.against(build(rules))
+    if wind != NOTHING:
+        raise WinError(WinReason.NO_SUCH_SEAT, Wind(wind).name.lower())
+    if reason:
+        raise WinError(_NUMBERED[reason - 1])
+    for place, tile in (("hand", held), ("indicators", turned)):
+        if tile != NOTHING:
+            raise HandError(HandReason.NOT_IN_SET, place, str(Tile(tile)))
 
 
 def loaded(win: Win, rules: Ruleset) -> Calculator:
     """A calculator of these rules that holds the win."""
     calculator = Calculator(build(rules))
-    sets = [meld for meld in win.hand.melds if meld.is_set]
-    melds = [(int(meld.type), meld.kind, len(meld.tiles), sum(tile.is_red for tile in meld.tiles)) for meld in sets]
-    indicators = _counted(win.dora_indicators, rules.dora, rules.kan_dora)
-    ura = _counted(win.ura_indicators, rules.dora and rules.ura, rules.kan_dora and rules.kan_ura)
-    calculator.load([int(tile) for tile in win.hand.concealed], melds, int(win.tile), win.circumstances, indicators, ura)
+    calculator.load(win.built)
     return calculator
-
-
-def _counted(indicators: tuple[Tile, ...], first: bool, others: bool) -> list[int]:
-    """The indicators that the rules use: the first one, and those that kans turn."""
-    return [int(tile) for tile in indicators[: (None if others else 1) if first else 0]]

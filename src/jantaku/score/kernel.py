@@ -1,0 +1,741 @@
+"""Answers about wins: valued when asked for, and spelled out as far as somebody looks.
+
+Texts in the usual notation become a win without a tile made for people; everything else takes the way of `texts.py`, which
+also finds what is wrong. The `Win` of an answer is made when it is asked for.
+"""
+
+try:
+    import cython
+except ImportError:
+    from jantaku.pure import cython
+
+if not cython.compiled:
+    from jantaku.pure.layout import copy, declare, fields
+
+    declare(globals(), __file__)
+
+from dataclasses import replace
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from jantaku.events import Payment
+from jantaku.rules import Ruleset
+from jantaku.rules.build import build
+from jantaku.rules.riichi.settlement import payments
+from jantaku.rules.riichi.win import Win as DescribedWin
+from jantaku.rules.riichi.win import WinError, WinReason, check, winds
+from jantaku.rules.riichi.yaku import LIMITS, YAKU
+from jantaku.score.lines import FuLine, RefusalReason, Wait, YakuLine, fu_line, reading_of, wait_of, yaku_line
+from jantaku.score.texts import tiles_like, wind_of, winning_hand
+from jantaku.seats import Wind
+from jantaku.shapes import Reading
+from jantaku.tiles import Tile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from jantaku.melds import Meld
+    from jantaku.score.texts import HandLike, TilesLike, WindLike
+
+_WINDS: dict[str, int] = {name: wind for wind in Wind for name in (wind.letter, wind.name, wind.letter.lower())}
+_SLUGS: list[str] = [yaku.slug for yaku in YAKU]
+_REFUSALS: tuple[RefusalReason, ...] = tuple(RefusalReason)
+
+
+@cache
+def _default():
+    return Ruleset.of("default")
+
+
+class Answer:
+    """What was asked, and what came of it."""
+
+    def __init__(self) -> None:
+        raise TypeError("answers are made by score")
+
+    @property
+    def win(self) -> DescribedWin:
+        """The win that was described."""
+        if self.made is None:
+            self.made = made_win(self.texts, self.described)
+        return self.made
+
+    @property
+    def rules(self) -> Ruleset:
+        return self.by
+
+    @property
+    def alternatives(self) -> "tuple[Score | Refusal, ...]":
+        """Every reading of the hand and place of the winning tile by itself, the best first, this one among them.
+
+        Empty where the hand is not complete.
+
+        >>> found = score("222333444m99p57s", "6s")
+        >>> [(other.han, other.fu) for other in found.alternatives if isinstance(other, Score)]
+        [(2, 50), (1, 40)]
+        """
+        return readings_of(self)
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and is_same(self, other)
+
+    def __hash__(self) -> int:
+        return hash((self.win, self.rules, self.worth.base, self.worth.total_han, self.worth.fu_raw))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return again, (self.win, self.rules, self.place)
+
+
+class Score(Answer):
+    """What a win is worth."""
+
+    @property
+    def yaku(self) -> tuple[YakuLine, ...]:
+        """In the order of the catalogue, bonus tiles last."""
+        return yaku_lines(cython.address(self.worth))
+
+    @property
+    def slugs(self) -> tuple[str, ...]:
+        """The names of `yaku`."""
+        return tuple([_SLUGS[number] for number in numbers_of(cython.address(self.worth))])
+
+    @property
+    def han(self) -> int | None:
+        """Of yaku and bonus tiles; None for yakuman and for hands paid as a limit."""
+        return self.worth.total_han or None
+
+    @property
+    def fu(self) -> int | None:
+        """As paid; None likewise."""
+        return self.worth.fu or None
+
+    @property
+    def fu_raw(self) -> int | None:
+        """Before it is rounded up."""
+        return self.worth.fu_raw or None
+
+    @property
+    def fu_lines(self) -> tuple[FuLine, ...]:
+        """Their sum is `fu_raw`."""
+        return fu_lines_of(cython.address(self.worth), self.described.given.win.win_tile & KIND)
+
+    @property
+    def yakuman(self) -> int:
+        """Multiple paid; 0 below yakuman."""
+        return self.worth.multiple
+
+    @property
+    def limit(self) -> str | None:
+        """mangan ... yakuman (Z-01 to Z-10); None below mangan."""
+        return LIMITS[self.worth.limit]
+
+    @property
+    def base(self) -> int:
+        """Base points."""
+        return self.worth.base
+
+    @property
+    def reading(self) -> Reading:
+        """Its form is `Form(0)` where the hand wins without being complete (L-09, L-20, P-21)."""
+        return spelled_reading(cython.address(self.worth))
+
+    @property
+    def wait(self) -> Wait:
+        """What the winning tile completed; TANKI in every form without sets."""
+        won = self.worth.win_set
+        if won >= ON_PAIR:
+            return Wait.TANKI
+        completed = (self.worth.reading.type[won], self.worth.reading.kind[won])
+        return wait_of(completed, self.described.given.win.win_tile & KIND)
+
+    @property
+    def won(self) -> int | None:
+        """Which of the reading's sets that is; None for the pair."""
+        return self.worth.win_set if self.worth.win_set < ON_PAIR else None
+
+    @property
+    def payments(self) -> tuple[Payment, ...]:
+        """Who pays whom; seats are numbered as their `winds`, None is the table."""
+        return payments(paid(self))
+
+    @property
+    def winds(self) -> tuple[Wind, ...]:
+        """The wind of each seat, East first."""
+        return winds(self.by)
+
+    @property
+    def changes(self) -> tuple[int, ...]:
+        """Each wind's gain or loss, honba and sticks included, in the order of `winds`."""
+        return changes_of(self)
+
+    @property
+    def value(self) -> int:
+        """The winner's gain without honba and sticks."""
+        return gain_of(self)
+
+    def __repr__(self) -> str:
+        return shown(self, _SCORE)
+
+
+class Refusal(Answer):
+    """The hand may not win."""
+
+    @property
+    def reason(self) -> RefusalReason:
+        return _REFUSALS[self.worth.refused - 1]
+
+    @property
+    def reading(self) -> Reading | None:
+        """The reading that is refused, where one of several is meant."""
+        return spelled_reading(cython.address(self.worth)) if self.worth.reading.form else None
+
+    def __repr__(self) -> str:
+        return shown(self, _REFUSAL)
+
+
+_SCORE = (
+    *("win", "rules", "yaku", "han", "fu", "fu_raw", "fu_lines", "yakuman", "limit", "base", "reading", "wait", "won"),
+    "payments",
+)
+_REFUSAL = ("win", "rules", "reason", "reading")
+"""What is shown of an answer."""
+
+
+def shown(answer, names):
+    parts = ", ".join([f"{name}={getattr(answer, name)!r}" for name in names])
+    return f"{type(answer).__name__}({parts})"
+
+
+def is_same(one, other):
+    if one.win != other.win or one.rules != other.rules:
+        return False
+    return spelled(cython.address(one.worth)) == spelled(cython.address(other.worth))
+
+
+# Asking
+
+
+def score(
+    hand: "HandLike",
+    win_tile: str | Tile | None = None,
+    *,
+    rules: Ruleset | None = None,
+    melds: "str | Iterable[Meld]" = (),
+    tsumo: bool = False,
+    seat_wind: "WindLike" = Wind.SOUTH,
+    round_wind: "WindLike" = Wind.EAST,
+    discarder: "WindLike | None" = None,
+    riichi: bool = False,
+    double_riichi: bool = False,
+    open_riichi: bool = False,
+    ippatsu: bool = False,
+    rinshan: bool = False,
+    after_nuki: bool = False,
+    chankan: bool = False,
+    nuki_ron: bool = False,
+    haitei: bool = False,
+    houtei: bool = False,
+    first_turn: bool = False,
+    renhou: bool = False,
+    discarder_riichi: bool = False,
+    riichi_tile: bool = False,
+    after_kan: bool = False,
+    paarenchan: bool = False,
+    mixed: bool = False,
+    nuki: int = 0,
+    flowers: int = 0,
+    dora_indicators: "TilesLike" = (),
+    ura_indicators: "TilesLike" = (),
+    honba: int = 0,
+    riichi_sticks: int = 0,
+    pao: "WindLike | None" = None,
+) -> Score | Refusal:
+    """What the hand is worth under the rules (default: `default`); the other parameters are those of `Win`.
+
+    `hand` is the closed tiles: thirteen (less three a meld) with the winning tile in `win_tile` or after a `+`, or fourteen
+    with the winning tile among them; melds may follow after a comma. `nuki` norths are set aside besides those among the melds.
+
+    Raises NotationError, MeldError, HandError or WinError for what cannot be, RulesError for rules this version does not play.
+
+    >>> score("99p23m777z+4m,555+z,666+z", tsumo=True, seat_wind="E").limit
+    'yakuman'
+    >>> score("123m567p44p24s", "3s")
+    Traceback (most recent call last):
+    jantaku.hands.HandError: a hand has 13 tiles, 14 after a draw or call: 11 tiles in the hand
+    """
+    if rules is None:
+        rules = _default()
+    texts = (hand, win_tile, melds, nuki, dora_indicators, ura_indicators)
+    described = BuiltWin()
+    given = cython.address(described.given)
+    plain = tell(given, texts)
+    take_winds(
+        given,
+        number_of(seat_wind),
+        number_of(round_wind),
+        NO_TILE if discarder is None else number_of(discarder),
+        NO_TILE if pao is None else number_of(pao),
+    )
+    take_flags(
+        given,
+        tsumo,
+        riichi,
+        double_riichi,
+        open_riichi,
+        ippatsu,
+        rinshan,
+        after_nuki,
+        chankan,
+        nuki_ron,
+        haitei,
+        houtei,
+        first_turn,
+        renhou,
+        discarder_riichi,
+        riichi_tile,
+        after_kan,
+        paarenchan,
+        mixed,
+    )
+    take_numbers(given, flowers, honba, riichi_sticks)
+    if plain:
+        finish_given(given)
+        built = built_rules(rules)
+        kernel = cython.address(built.rules)
+        if contradiction(given) == 0 and odd_indicator(given) < 0 and fits(kernel, given):
+            if seat_of(kernel, source_of(given)) >= 0:
+                return answer(None, texts, described, rules, built)
+    return score_win(made_win(texts, described), rules)
+
+
+def score_win(win: DescribedWin, rules: Ruleset | None = None) -> Score | Refusal:
+    """As `score`, for a win already described."""
+    if rules is None:
+        rules = _default()
+    built = built_rules(rules)
+    described = built_win(win)
+    kernel, given = cython.address(built.rules), cython.address(described.given)
+    if not fits(kernel, given):
+        check(win, rules)
+    if seat_of(kernel, source_of(given)) < 0:  # nobody was named: the only other seat
+        return score_win(replace(win, discarder=max(winds(rules))), rules)
+    return answer(win, None, described, rules, built)
+
+
+def built_rules(rules):
+    found = rules._built
+    return build(rules) if found is None else found
+
+
+def built_win(win):
+    return win.built
+
+
+def number_of(wind):
+    """The number of a wind or its name; SeatError for another text."""
+    if isinstance(wind, str):
+        number = _WINDS.get(wind)
+        if number is not None:
+            return number
+    return wind_of(wind)
+
+
+def made_win(texts, described):
+    """The win of what was told; raises what `score` says for what cannot be."""
+    hand, win_tile, melds, nuki, dora_indicators, ura_indicators = texts
+    given = cython.address(described.given)
+    win = cython.address(given.win)
+    return DescribedWin(
+        hand=winning_hand(hand, win_tile, melds, nuki),
+        tsumo=bool(win.tsumo),
+        seat_wind=Wind(win.seat_wind),
+        round_wind=Wind(win.round_wind),
+        discarder=None if given.discarder == NO_TILE else Wind(given.discarder),
+        riichi=bool(given.riichi),
+        double_riichi=bool(given.double_riichi),
+        open_riichi=bool(win.open_riichi),
+        ippatsu=bool(win.ippatsu),
+        rinshan=bool(given.rinshan),
+        after_nuki=bool(given.after_nuki),
+        chankan=bool(win.chankan),
+        nuki_ron=bool(win.nuki_ron),
+        haitei=bool(win.haitei),
+        houtei=bool(win.houtei),
+        first_turn=bool(win.first_turn),
+        renhou=bool(given.renhou),
+        discarder_riichi=bool(win.discarder_riichi),
+        riichi_tile=bool(win.riichi_tile),
+        after_kan=bool(win.after_kan),
+        paarenchan=bool(win.paarenchan),
+        mixed=bool(win.mixed),
+        flowers=given.flowers,
+        dora_indicators=tiles_like(dora_indicators),
+        ura_indicators=tiles_like(ura_indicators),
+        honba=win.honba,
+        riichi_sticks=given.sticks,
+        pao=None if given.pao == NO_TILE else Wind(given.pao),
+    )
+
+
+# Answering
+
+
+def answer(made, texts, described, by, built):
+    """What a win that the rules have is worth."""
+    if not cython.compiled:
+        win = Win()
+    found = Score.__new__(Score)
+    if not cython.compiled:
+        fields(found, __file__, "Answer", globals())
+    set_answer(found, made, texts, described, by, built, BEST)
+    kernel, given = cython.address(built.rules), cython.address(described.given)
+    worth = cython.address(found.worth)
+    if given.flower_held:
+        worth.refused = NOT_COMPLETE
+    else:
+        counted_win(kernel, given, cython.address(win))
+        value_win(kernel, cython.address(win), worth)
+    if worth.refused:
+        return refusal(found)
+    if given.pao != NO_TILE and answered_for(kernel, worth) == 0 and not is_whole(kernel, given):
+        raise WinError(WinReason.PAO_WITHOUT_YAKUMAN)
+    return found
+
+
+def set_answer(found, made, texts, described, by, built, place):
+    found.made = made
+    found.texts = texts
+    found.described = described
+    found.by = by
+    found.built = built
+    found.place = place
+    return 0
+
+
+def refusal(found):
+    """The same as a refusal."""
+    other = Refusal.__new__(Refusal)
+    if not cython.compiled:
+        fields(other, __file__, "Answer", globals())
+    set_answer(other, found.made, found.texts, found.described, found.by, found.built, found.place)
+    copy_value(cython.address(other.worth), cython.address(found.worth))
+    return other
+
+
+def copy_value(target, source):
+    if cython.compiled:
+        target[0] = source[0]
+    else:
+        copy(target, source)
+
+
+def readings_of(asked):
+    """What every reading of the hand would be, the best first."""
+    described, built = asked.described, asked.built
+    if described.given.flower_held:
+        return ()
+    desk = Calculator(built)
+    desk.load(described)
+    n = value_readings(cython.address(built.rules), cython.address(desk.win), desk.values, MOST_VALUES)
+    found = []
+    for place in range(n):
+        one = Score.__new__(Score)
+        if not cython.compiled:
+            fields(one, __file__, "Answer", globals())
+        set_answer(one, asked.win, None, described, asked.by, built, place)
+        copy_value(cython.address(one.worth), cython.address(desk.values[place]))
+        found.append(refusal(one) if one.worth.refused else one)
+    return tuple(sorted(found, key=rank, reverse=True))
+
+
+def rank(found: Answer) -> tuple[bool, int, int, int, int]:
+    """The key by which the best reading comes first (W-04)."""
+    return rank_of(cython.address(found.worth))
+
+
+def rank_of(worth):
+    return worth.refused == 0, worth.base, worth.total_han, worth.fu, worth.fu_raw
+
+
+def again(win: DescribedWin, rules: Ruleset, place: int) -> Score | Refusal:
+    """An answer as it was: the one that counts, or that of one reading."""
+    found = score_win(win, rules)
+    if place == BEST:
+        return found
+    return next(one for one in found.alternatives if place_of(one) == place)
+
+
+def place_of(found):
+    return found.place
+
+
+# What it says
+
+
+def numbers_of(worth):
+    """The yaku of a value by number, in the order of the catalogue, bonus tiles last."""
+    found = []
+    for number in range(Y_DORA):
+        if worth.yaku >> number & 1:
+            found.append(number)
+    if worth.local:
+        for place in range(YAKU_COUNT - Y_LOCAL):
+            if worth.local >> place & 1:
+                found.append(Y_LOCAL + place)
+    for number in range(Y_DORA, Y_LOCAL):
+        if worth.yaku >> number & 1:
+            found.append(number)
+    return found
+
+
+def yaku_lines(worth):
+    limit = NO_LIMIT if worth.total_han or worth.multiple else worth.limit
+    return tuple([yaku_line(number, worth.han[number], worth.yakuman[number], limit) for number in numbers_of(worth)])
+
+
+def fu_lines_of(worth, won):
+    lines = worth.fu_lines
+    return tuple([fu_line(lines[i].item, lines[i].fu, lines[i].kind, won) for i in range(worth.n_fu)])
+
+
+def spelled_reading(worth):
+    reading = cython.address(worth.reading)
+    return reading_of(reading.form, reading.pair, [(reading.type[i], reading.kind[i]) for i in range(reading.n)])
+
+
+def answered_for(rules, worth):
+    """How many yakuman of the hand somebody can be responsible for (O-01)."""
+    if rules.pao == PAO_OFF:
+        return 0
+    answered = worth.yakuman[Y_DAISANGEN] + worth.yakuman[Y_DAISUUSHII]
+    return answered + worth.yakuman[Y_SUUKANTSU] if rules.pao == PAO_PLUS_SUUKANTSU else answered
+
+
+def is_whole(rules, given):
+    """Whether somebody answers for the whole hand: for the tile that replaces one of a kan that was given (O-33)."""
+    if given.rinshan and rules.daiminkan_pao:
+        for i in range(given.win.n_melds):
+            if given.win.melds[i].type == DAIMINKAN:
+                return True
+    return False
+
+
+def settle(rules, given, worth, ledger):
+    """Who pays whom."""
+    if not cython.compiled:
+        winners = [Winner()]
+    winner = cython.address(winners[0])
+    winner.seat = seat_of(rules, given.win.seat_wind)
+    winner.source = seat_of(rules, source_of(given))
+    winner.base = worth.base
+    winner.multiple = worth.multiple
+    winner.pao = NO_TILE if given.pao == NO_TILE else seat_of(rules, given.pao)
+    winner.pao_multiple = answered_for(rules, worth)
+    winner.pao_whole = is_whole(rules, given)
+    winner.own_sticks = 0
+    settle_wins(rules, winners, 1, 0, given.win.honba, given.sticks, ledger)
+
+
+def settle_found(found, ledger):
+    kernel, given = cython.address(found.built.rules), cython.address(found.described.given)
+    settle(kernel, given, cython.address(found.worth), ledger)
+
+
+def paid(found):
+    """The payments as rows."""
+    if not cython.compiled:
+        ledger = Ledger()
+    settle_found(found, cython.address(ledger))
+    return lines(cython.address(ledger))
+
+
+def gain_of(found):
+    if not cython.compiled:
+        ledger = Ledger()
+    settle_found(found, cython.address(ledger))
+    gain = 0
+    for i in range(ledger.n):
+        if ledger.lines[i].reason == PAY_BASE or ledger.lines[i].reason == PAY_PAO:
+            gain += ledger.lines[i].points
+    return gain
+
+
+def changes_of(found):
+    if not cython.compiled:
+        ledger = Ledger()
+        changes = [0] * 4
+    settle_found(found, cython.address(ledger))
+    for seat in range(4):
+        changes[seat] = 0
+    for i in range(ledger.n):
+        line = cython.address(ledger.lines[i])
+        changes[line.payee] += line.points
+        if line.payer != TABLE:
+            changes[line.payer] -= line.points
+    return tuple([changes[seat] for seat in range(found.built.rules.players)])
+
+
+# Texts
+
+
+def tell(given, texts):
+    """Take the tiles of texts that can be read at once and are a hand; False where they are not."""
+    if not cython.compiled:
+        told = Told()
+    hand, win_tile, melds, nuki, dora_indicators, ura_indicators = texts
+    work = cython.address(told)
+    work.sets = 0
+    work.n_melds = 0
+    if not read_hand(work, hand) or not (melds == () or read_more_melds(work, melds)) or not add_norths(work, nuki):
+        return False
+    if win_tile is not None and not read_win_tile(work, win_tile):
+        return False
+    no_win(given)
+    if not take_told(work, given):
+        return False
+    return take_indicators(work, given, dora_indicators, False) and take_indicators(work, given, ura_indicators, True)
+
+
+def load_signs(told, text):
+    """How many signs a text has; -1 for what is no text, or a long one."""
+    if not isinstance(text, str) or len(text) > MOST_SIGNS:
+        return -1
+    return signs_of(text, told.signs)
+
+
+def find(signs, start, end, sign):
+    """Where a sign stands first, `end` if it does not."""
+    for at in range(start, end):
+        if signs[at] == sign:
+            return at
+    return end
+
+
+def read_hand(told, text):
+    """Closed tiles, the drawn one after a plus, melds after a comma."""
+    n = load_signs(told, text)
+    comma = find(told.signs, 0, n, 44)
+    plus = find(told.signs, 0, comma, 43)
+    told.n = read_tiles(told.signs, 0, plus, told.tiles, cython.address(told.fault)) if n > 0 else -1
+    if told.n < 0 or told.n > HAND_TILES:
+        return False
+    told.drawn = NO_TILE
+    if plus < comma and not read_drawn(told, plus + 1, comma):
+        return False
+    return read_melds(told, comma, n)
+
+
+def read_drawn(told, start, end):
+    """One tile; the same one as before if there was one."""
+    if read_tiles(told.signs, start, end, told.others, cython.address(told.fault)) != 1:
+        return False
+    return draw(told, told.others[0])
+
+
+def draw(told, tile):
+    if told.drawn != NO_TILE and told.drawn != tile:
+        return False
+    told.drawn = tile
+    return True
+
+
+def read_win_tile(told, tile):
+    """The winning tile; without a drawn one it may stand among fourteen tiles."""
+    was_drawn = told.drawn != NO_TILE
+    if isinstance(tile, Tile):
+        if not draw(told, tile):
+            return False
+    else:
+        n = load_signs(told, tile)
+        if n < 0 or not read_drawn(told, 0, n):
+            return False
+    return was_drawn or told.n + 3 * told.sets != HAND_TILES or take_out(told)
+
+
+def take_out(told):
+    """Take the winning tile out of the closed ones."""
+    for i in range(told.n):
+        if told.tiles[i] == told.drawn:
+            told.n -= 1
+            told.tiles[i] = told.tiles[told.n]
+            return True
+    return False
+
+
+def read_more_melds(told, text):
+    return read_melds(told, 0, load_signs(told, text))
+
+
+def read_melds(told, start, end):
+    """Melds apart by commas or spaces; False where one of them is none."""
+    at = start
+    while at < end:
+        if told.signs[at] == SPACE or told.signs[at] == 44:
+            at += 1
+            continue
+        stop = at
+        while stop < end and told.signs[stop] != SPACE and told.signs[stop] != 44:
+            stop += 1
+        if told.n_melds == MOST_MELDS:
+            return False
+        meld = cython.address(told.melds[told.n_melds])
+        if read_meld(told.signs, at, stop, meld, cython.address(told.fault)):
+            return False
+        sort_meld(meld)
+        if meld_fault(meld):
+            return False
+        told.n_melds += 1
+        told.sets += 0 if meld.type == NUKI else 1
+        at = stop
+    return end >= 0
+
+
+def add_norths(told, nuki):
+    """Norths set aside besides those among the melds."""
+    if nuki < 0 or nuki > MOST_NORTHS or told.n_melds + nuki > MOST_MELDS:
+        return False
+    for _ in range(int(nuki)):
+        meld = cython.address(told.melds[told.n_melds])
+        meld.type = NUKI
+        meld.n = 1
+        meld.tiles[0] = NORTH_TILE
+        told.n_melds += 1
+    return True
+
+
+def take_told(told, given):
+    """Take the tiles that were told; False if they are no hand."""
+    if not cython.compiled:
+        counted = Counted()
+    seen = cython.address(counted)
+    no_tiles(seen)
+    if told.drawn == NO_TILE or told.sets > 4 or size_fault(told.n + 1 + 3 * told.sets, True):
+        return False
+    for i in range(told.n):
+        if count_tile(seen, told.tiles[i]):
+            return False
+        take_closed(given, told.tiles[i])
+    if count_tile(seen, told.drawn):
+        return False
+    take_closed(given, told.drawn)
+    given.win.win_tile = told.drawn
+    for i in range(told.n_melds):
+        meld = cython.address(told.melds[i])
+        reds = 0
+        for place in range(meld.n):
+            if count_tile(seen, meld.tiles[place]):
+                return False
+            reds += 1 if meld.tiles[place] & RED else 0
+        take_meld(given, meld.type, meld.tiles[0] & KIND, meld.n, reds)
+    return True
+
+
+def take_indicators(told, given, text, ura):
+    """Take indicators from their text; False where they cannot be read."""
+    if text == ():
+        return True
+    n = load_signs(told, text)
+    n = read_tiles(told.signs, 0, n, told.others, cython.address(told.fault)) if n >= 0 else -1
+    for i in range(n):
+        add_indicator(given, told.others[i], ura)
+    return n >= 0
