@@ -123,5 +123,5 @@ def mark() -> Layer:
 
 def red_five(suit: str) -> Drawing:
     """All in red, and marked."""
-    art = mapped(SUITS[suit](5), lambda path: path.at(14 + 104j, 0.86))
+    art = mapped(SUITS[suit](5), lambda path: path.at(2 + 108j, 0.86))
     return *one_colour(art, "red"), mark()
