@@ -23,7 +23,7 @@ SVG = (ROOT / "web" / "tiles" / "tiles.svg").read_text(encoding="utf-8")
 CSS = (ROOT / "web" / "tiles" / "palettes.css").read_text(encoding="utf-8")
 SYMBOLS = {symbol.get("id"): symbol for symbol in ElementTree.fromstring(SVG)}
 DRAWINGS = dict(sprite.tiles())
-TILES = [str(Tile(kind)) for kind in range(KINDS)] + [str(Tile(5 * suit + 4 * suit + 4 | RED)) for suit in range(3)]
+TILES = [str(Tile(kind)) for kind in range(KINDS)] + [str(Tile(9 * suit + 4 | RED)) for suit in range(3)]
 FLOWERS = [f"{number}f" for number in range(1, 9)]
 FELTS = ("#c3d5c9", "#1c3a31")
 """The table in a light and in a dark theme."""
