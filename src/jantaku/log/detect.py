@@ -64,7 +64,7 @@ def _read_json(text: str) -> Record:
         if "schema" in head:
             return read_native(text)
         if "type" in head:
-            return read_mjai([_line(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()])
+            return read_mjai(_lines(text))
     value = _loads(text)
     if value is None:
         raise LogError(None, LogFault.CUT, Message("incomplete or broken JSON"))
@@ -76,6 +76,16 @@ def _loads(text: str) -> Any:
         return json.loads(text)
     except (json.JSONDecodeError, RecursionError):
         return None
+
+
+def _lines(text: str) -> list[Any]:
+    """The values of JSON Lines; LogError for a line that is none."""
+    lines = {number: line for number, each in enumerate(text.split("\n"), 1) if (line := each.strip())}
+    if all(line[0] == "{" and line[-1] == "}" for line in lines.values()):
+        found = _loads(f"[{','.join(lines.values())}]")  # at once, which takes a third of the time
+        if found is not None and len(found) == len(lines):
+            return list(found)
+    return [_line(number, line) for number, line in lines.items()]
 
 
 def _line(number: int, text: str) -> Any:

@@ -49,6 +49,7 @@ FANS = {
 """Slugs of `yaku.csv` by Mahjong Soul's fan number."""
 
 
+_SCALARS = (str, int, float)
 _CAMEL = re.compile(r"_([a-z0-9])")
 
 
@@ -93,7 +94,7 @@ def read_majsoul(game: Mapping[str, Any], facts: Mapping[str, Any] | None = None
 
 def _plain(value: Any) -> Any:
     """The record without `null` fields, which say what left-out ones say, and with the names of protobuf's JSON (`isLiqi`)."""
-    if isinstance(value, str | int | float):  # most of them: the short way
+    if isinstance(value, _SCALARS):  # most of them: the short way
         return value
     if isinstance(value, Mapping):
         return {_camel(key): _plain(part) for key, part in value.items() if part is not None}
