@@ -10,6 +10,7 @@ DEV_READY := $(VENV)/dev-$(STATE)
 BENCH_READY := $(VENV)/bench-$(STATE)
 JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 BUILD_EXT := $(BIN)/python setup.py --quiet
+WHEEL_VENV := $(CURDIR)/build/wheel/venv
 PYTEST := $(BIN)/pytest -q --numprocesses $(JOBS)
 
 # $(call stage,name,command): say what runs and how long it took.
@@ -19,7 +20,7 @@ endef
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types rooms docs instructions instructions-anew stubs catalogue test-compiled test-uncompiled test-bounds bench format clean
+.PHONY: help play build test lint types rooms docs wheel instructions instructions-anew stubs catalogue test-compiled test-uncompiled test-bounds bench format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -55,6 +56,14 @@ test-uncompiled: $(DEV_READY) ## the suite without binaries, with coverage
 test-bounds: $(DEV_READY) ## the suite on kernels that check every index
 	$(call stage,bounds-checked build,JANTAKU_BOUNDSCHECK=1 $(BUILD_EXT) build --build-lib build/bounds/lib --build-temp build/bounds/temp)
 	$(call stage,bounds-checked tests,$(PYTEST) -m 'not slow' -o pythonpath='build/bounds/lib .' tests)
+
+wheel: export JANTAKU_REQUIRE_COMPILED = 1
+wheel: $(DEV_READY) ## build the wheel into dist/, check it, install it where there is no compiler, and run the suite on it
+	$(call stage,wheel,rm -rf dist build/wheel && $(BUILD_EXT) build --build-base build/wheel --parallel $(JOBS) \
+	 bdist_wheel --dist-dir dist && $(BIN)/python tools/check_wheel.py dist/*.whl)
+	$(call stage,installed,$(BIN)/python -m venv --without-pip $(WHEEL_VENV) && \
+	 PATH=$(WHEEL_VENV)/bin $(CURDIR)/$(PIP) --python $(WHEEL_VENV) install --only-binary :all: --group test dist/*.whl)
+	$(call stage,installed tests,PATH=$(WHEEL_VENV)/bin pytest -q --numprocesses $(JOBS) -o pythonpath=. tests)
 
 instructions: build $(DEV_READY) ## count the instructions of fixed jobs against the committed figures, where valgrind is
 	$(call stage,instructions,$(BIN)/python tools/count_instructions.py)

@@ -35,6 +35,7 @@ DIRECTIVES = {
     "wraparound": False,
     "cdivision": True,
     "initializedcheck": False,
+    "freethreading_compatible": True,  # what a module holds is constant once it is loaded (`tests/test_pure.py`)
 }
 
 
@@ -74,26 +75,31 @@ class BuildKernels(build_ext):
             return
         from Cython.Build import cythonize
 
+        new = [extension for extension in self.extensions if extension.sources[0].endswith(".py")]  # bdist_wheel comes twice
         translated = cythonize(
-            self.extensions,
+            new,
             compiler_directives=DIRECTIVES,
             build_dir=str(GENERATED),
             include_path=[str(SRC)],
             nthreads=int(self.parallel or 0),
         )
         sources = {extension.name: extension.sources for extension in translated}
-        flags = self.flags()
-        for extension in self.extensions:
+        for extension in new:
             stamp = write_stamp(extension.name, Path(extension.sources[0]))
             extension.sources = [*sources[extension.name], stamp]
-            extension.extra_compile_args = flags
+            extension.extra_compile_args = self.flags()
+            extension.extra_link_args = self.link_flags()
         super().build_extensions()
 
     def flags(self) -> list[str]:
         """What the C compiler is told besides Python's own flags."""
         if not BOUNDSCHECK:
-            return ["-O3"] if self.compiler.compiler_type == "unix" else []
+            return ["-O3", "-g0"] if self.compiler.compiler_type == "unix" else []
         return ["-O1", "-fsanitize=bounds", "-fsanitize-undefined-trap-on-error"]
+
+    def link_flags(self) -> list[str]:
+        """No symbols in what is installed: a profiler wants them in a checkout only. Nothing else halves a wheel on Linux."""
+        return ["-Wl,-s"] if sys.platform == "linux" and not self.inplace and not BOUNDSCHECK else []
 
     def compiles(self) -> bool:
         """Whether a C file that includes Python.h compiles."""
