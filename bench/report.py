@@ -151,6 +151,11 @@ def _agreement(run: Run) -> Iterator[str]:
         yield "Han, fu and points of hands whose score a server gave when they were played:"
         table = [(one.name, f"{one.rows:,}", f"{one.wrong:,}") for one in run.correct]
         yield _markdown((("library", "hands", "wrong"), *table), right=(1, 2))
+    wrong = [kind for one in run.correct for kind in one.kinds]
+    if wrong:
+        yield "What is wrong with them:"
+        why = [(kind.peer, kind.kind, f"{kind.count:,}", verdict(kind.job, kind.peer, kind.kind).why) for kind in wrong]
+        yield _markdown((("library", "answer", "hands", "why"), *why), right=(2,))
 
 
 def _verdict_row(one: Disagreement) -> tuple[str, ...]:

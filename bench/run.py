@@ -48,7 +48,11 @@ class Correctness:
 
     name: str
     rows: int
-    wrong: int
+    kinds: list[Disagreement]
+
+    @property
+    def wrong(self) -> int:
+        return sum(kind.count for kind in self.kinds)
 
 
 @dataclass
@@ -172,11 +176,12 @@ class Bench:
                 continue
             try:
                 load(worker, own.get(name, "score"), path)
-                pairs = [pair for pair in zip(answers(worker), right, strict=True) if pair[0] != NOT_OFFERED]
+                said = answers(worker)
             except PeerFailed as failed:
                 self._skip(f"scores against the server's own: {name}: {failed}")
                 continue
-            self.run.correct.append(Correctness(name, len(pairs), sum(said != known for said, known in pairs)))
+            of = len(said) - said.count(NOT_OFFERED)
+            self.run.correct.append(Correctness(name, of, grouped("score", name, differences("score", rows, right, said), of)))
 
     def _scored(self) -> list[dict[str, Any]]:
         if self.run.plan.quick or not inputs.has_records():

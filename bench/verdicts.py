@@ -24,6 +24,10 @@ VERDICTS: dict[tuple[str, str, str], Verdict] = {
         "jantaku",
         "its Python part counts the fourth tiles of kans: a hand with two kans is taken for one that lacks its winning tile",
     ),
+    ("score", "riichienv", "other points"): Verdict(
+        "jantaku",
+        "its HandEvaluator takes no rules and pays suuankou with a pair wait and daisuushii twice, which Tenhou does not",
+    ),
     ("discards", "jansou", "they accept one tile more after some discards"): Verdict(
         "jantaku",
         "a discarded tile lies in the own river and cannot be drawn again; jansou counts it as still to come",

@@ -213,7 +213,8 @@ def test_the_list_and_the_table(bench):
 def test_the_page_has_every_part(bench, tmp_path):
     made = bench("wrong")
     made.job(double())
-    made.run.correct.append(run.Correctness("fake", 1000, 3))
+    odd = agreement.Disagreement("score", "fake", "other fu", 3, 1000, agreement.Difference("other fu", "", 1, 2))
+    made.run.correct.append(run.Correctness("fake", 1000, [odd]))
     flat = tuple(growth.Point(count, count / 10, 30.0) for count in (1, 10, 100, 1000))
     made.run.curves.append(growth.Curve("simulate", flat))
     found = report.page(made.run, [Path("bench_ratios.svg"), Path("bench_growth.svg")])
