@@ -49,22 +49,20 @@ class Curve:
         return max(point.megabytes for point in self.points) <= 1.1 * max(early)
 
 
-def curves(quick: bool, say: Callable[[str], None]) -> list[Curve]:
-    """Every curve."""
-    names = {"simulate": MATCHES, "read": RECORDS, "replay": RECORDS[:4]}
-    found = []
-    for name, counts in names.items():
-        points = []
-        for count in counts:
-            if quick and count > QUICK_MOST:
-                break
-            say(f"growth: {name} {count:,}")
-            point = _measured(name, count)
-            points.append(point)
-            if point.count < count:  # there are no more records
-                break
-        found.append(Curve(name, tuple(points)))
-    return found
+COUNTS = {"simulate": MATCHES, "read": RECORDS, "replay": RECORDS[:4]}
+"""How far each kind of work is followed."""
+
+
+def curve(name: str, quick: bool) -> Curve:
+    """How one kind of work grows. PeerFailed."""
+    points: list[Point] = []
+    for count in COUNTS[name]:
+        if quick and count > QUICK_MOST:
+            break
+        points.append(_measured(name, count))
+        if points[-1].count < count:  # there are no more records
+            break
+    return Curve(name, tuple(points))
 
 
 def _measured(name: str, count: int) -> Point:
@@ -72,7 +70,8 @@ def _measured(name: str, count: int) -> Point:
     environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
     found = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, env=environment)
     if found.returncode:
-        raise PeerFailed(found.stderr.strip().rpartition("\n")[2][:200])
+        said = found.stderr.strip().rpartition("\n")[2][:200]
+        raise PeerFailed(f"{name} {count}: {said or f'ended with status {found.returncode}'}")
     return Point(**json.loads(found.stdout))
 
 

@@ -48,6 +48,11 @@ class Job:
     """Whether the answers must agree; matches by chance do not."""
 
     @property
+    def compared(self) -> bool:
+        """Whether the peers' answers are compared: where theirs is another job, they have been with that."""
+        return self.same_answers and not self.theirs
+
+    @property
     def alone(self) -> bool:
         """Whether ours has a row without a peer."""
         return not self.peers or (self.bar is not None and self.against is None)
@@ -92,7 +97,7 @@ def _dealt(amount: Amount) -> list[list[int]]:
 
 JOBS = (
     Job("score", "score one win, from a prebuilt hand", WIN, _wins, SCORERS, against="riichienv", bar=8),
-    Job("score_text", "score one win, from text", WIN, _wins, SCORERS[:1], "score", "riichienv", 5),
+    Job("score_text", "score one win, from text", WIN, _wins, SCORERS[:1], "score", "riichienv", 5, alike="score"),
     Job("score_batch", "score wins, batch", HANDS, _wins_of_four, alike="score", bar=1.5e6),
     Job("score_two_threads", "score wins, batch, two threads", HANDS, _wins_of_four, ITSELF, "score_batch", ITSELF[0], 1.8),
     Job(

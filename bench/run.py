@@ -131,7 +131,7 @@ class Bench:
                 continue
             try:
                 load(worker, wanted, path)
-                if job.same_answers:
+                if job.compared:
                     self._compare(job, name, given, own, answers(worker))
                 rounds = self.run.plan.rounds if name == job.against else min(BESIDE, self.run.plan.rounds)
                 measured = alternate(self._ours, worker, rounds, self.run.plan.seconds)
@@ -228,10 +228,12 @@ class Bench:
                 yield peer
 
     def _growth(self) -> None:
-        try:
-            self.run.curves = growth.curves(self.run.plan.quick, self._say)
-        except PeerFailed as failed:
-            self._skip(f"growth: {failed}")
+        for name in growth.COUNTS:
+            self._say(f"growth: {name}")
+            try:
+                self.run.curves.append(growth.curve(name, self.run.plan.quick))
+            except PeerFailed as failed:
+                self._skip(f"growth: {failed}")
 
     # Workers
 

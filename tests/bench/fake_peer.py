@@ -13,9 +13,12 @@ KIND = sys.argv[-1]
 
 def double(numbers):
     """The job `double`: every number twice; of the kind `wrong` one more for odd ones."""
+    if KIND == "refuse":
+        raise ValueError("the input\nis refused")
 
     def answers():
-        return [2 * number + (KIND == "wrong" and number % 2) for number in numbers]
+        given = numbers[:1] if KIND == "few" else numbers
+        return [2 * number + (KIND == "wrong" and number % 2) for number in given]
 
     def work():
         if KIND == "crash":
@@ -30,15 +33,7 @@ def triple(numbers):
     return once(lambda number: 3 * number, numbers)
 
 
-def few(numbers):
-    return once(lambda number: 2 * number, numbers[:1])
-
-
-def refuse(numbers):
-    raise ValueError("the input\nis refused")
-
-
 if __name__ == "__main__":
     if KIND == "silent":
         sys.exit("this library cannot start")
-    serve("1.2.3", {"double": double, "triple": triple, "few": few, "refuse": refuse})
+    serve("1.2.3", {"double": double, "triple": triple})
