@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
-from jantaku.shapes.api import Form
+from jantaku.shapes import Form
 from jantaku.shapes.kernel import ClosedTiles
 from jantaku.shapes.tables import Tables, load_tables
 from jantaku.tiles import KINDS, ORPHANS, STANDARD_SET, TileSet

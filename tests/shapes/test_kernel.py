@@ -15,8 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import jantaku
-from jantaku.shapes import kernel
-from jantaku.shapes.api import ALL_FORMS, NO_FORM, Form, SetType
+from jantaku.shapes import ALL_FORMS, NO_FORM, Form, SetType, kernel
 from jantaku.shapes.kernel import ClosedTiles
 from jantaku.tiles import KINDS, ORPHANS, Tile, parse_tiles
 from tests.shapes.tiles136 import deal, deals

@@ -2,6 +2,27 @@
 cimport cython
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint16_t, uint64_t
 
+# An item of a list or tuple as a small number, without counting a reference; -1 for what is none. Cython's own way takes twice
+# the time, and reading thirteen of them is half of what a shanten costs.
+cdef extern from *:
+    """
+    static CYTHON_INLINE int jantaku_small(PyObject *item) {
+        if (!PyLong_Check(item)) return -1;
+    #if PY_VERSION_HEX >= 0x030C0000
+        if (!PyUnstable_Long_IsCompact((PyLongObject *)item)) return -1;
+        return (int)PyUnstable_Long_CompactValue((PyLongObject *)item);
+    #else
+        if ((size_t)Py_SIZE(item) > 1) return -1;
+        return (int)Py_SIZE(item) * (int)((PyLongObject *)item)->ob_digit[0];
+    #endif
+    }
+    #define jantaku_item(items, i) jantaku_small(((PyObject **)(items))[i])
+    #define jantaku_items(row) ((void *)PySequence_Fast_ITEMS(row))
+    """
+    Py_ssize_t size_of "Py_SIZE" (object row)
+    void* items_of "jantaku_items" (object row)
+    int item_in "jantaku_item" (void* items, Py_ssize_t i)
+
 cdef enum:
     KIND = 63          # tile & KIND: the kind, 0-8 manzu, 9-17 pinzu, 18-26 souzu, 27-33 E S W N haku hatsu chun
     RED = 64           # tile & RED: a red five
@@ -36,8 +57,8 @@ cdef struct Hand:      # the closed tiles of one seat
     uint8_t count[34]  # of each kind, red fives included
     uint8_t red[3]     # red fives of manzu, pinzu, souzu among them
     uint8_t size       # tiles in all
-    int32_t honors     # key of the honours: the number that has the counts as digits to the base 5, the lowest kind last
-    uint64_t numbers   # keys of manzu, pinzu and souzu, KEY_BITS each; put and take keep both in step with the counts
+    uint64_t numbers   # keys of manzu, pinzu and souzu, KEY_BITS each: the counts as digits to the base 5, the lowest kind last
+    uint64_t orphans   # key of the honours, and above it the counts of the six terminals, 3 bits each
 
 cdef struct Meld:
     uint8_t type       # CHI ... KAKAN
@@ -67,6 +88,9 @@ cdef enum:             # where CODES has the honours, and a suit of two kinds wi
     KEY_MASK = 2097151
     CODES_SIZE = 2031275
     MERGE_SIZE = 65536
+    HONOR_BITS = 17
+    HONOR_MASK = 131071
+    EACH_TERMINAL = 37449  # the lowest of each of six times 3 bits
 
 # The tables; tools/make_tables.py makes all but what is held. A class is the one-byte name of what a suit still misses.
 cdef uint16_t CODES[CODES_SIZE]  # key of a suit -> its class + 256 * (kinds held + 16 * kinds held at least twice)
@@ -74,7 +98,7 @@ cdef uint8_t MERGE[MERGE_SIZE]  # class * 256 + class -> class of both together
 cdef uint8_t MISSING[2560]      # class * 10 + sets (+ 5 with a pair) -> tiles missing
 cdef int32_t STEP[68]         # what a tile of each kind adds to its key; from KINDS on with TERMINAL_MANZU
 cdef uint64_t NUMBERS[34]     # what it adds to Hand.numbers
-cdef int32_t HONOR_KEYS[34]   # what it adds to Hand.honors
+cdef uint64_t ORPHANS[34]     # what it adds to Hand.orphans
 cdef uint8_t ORPHAN[34]       # 1 for terminals and honours
 cdef uint64_t BIT[34]
 
@@ -86,15 +110,27 @@ cdef struct Distance:  # how far a hand is
     int kokushi
     int missing        # the least of them
 
+cdef enum:             # faults of a row of tiles; bits
+    NOT_A_TILE = 1
+    UNKNOWN_TILE = 2
+    FLOWER_TILE = 4
+    FIVE_OF_A_KIND = 8
+
+cdef struct Keys:      # of tiles being read
+    int held           # four or more once there were five of a kind
+    uint64_t numbers   # as in Hand
+    uint64_t orphans
+
 # Callers keep to this: at most 14 tiles, four of a kind, put and take only known tiles, take only what is there.
 cdef void clear_hand(Hand* hand) noexcept nogil
 cdef void put(Hand* hand, int tile) noexcept nogil      # tile with flavour
 cdef void take(Hand* hand, int tile) noexcept nogil
+@cython.locals(key=uint64_t)
+cdef void weigh(Hand* hand) noexcept nogil              # keys and size from the counts, as the puts of these tiles leave them
 cdef bint can_put(Hand* hand, int tile) noexcept nogil  # whether put keeps to it
 cdef bint can_take(Hand* hand, int tile) noexcept nogil
 cdef int kinds_held(Hand* hand) noexcept nogil
 cdef int pairs_held(Hand* hand) noexcept nogil          # kinds held at least twice
-@cython.locals(orphans=int)
 cdef int orphans_held(Hand* hand) noexcept nogil        # terminal and honour kinds held
 @cython.locals(distance=Distance)
 cdef int shanten_of(Hand* hand, int forms) noexcept nogil   # -1 complete; melds are what size lacks of 13 or 14; 19: no such form
@@ -116,14 +152,17 @@ cdef int readings(Hand* hand, Reading* out, bint four_same) noexcept nogil
 cdef void tally(Hand* hand, int kind, int left, int forms, int64_t* counts) noexcept nogil
                                                             # counts[shanten + 1] += 1 for each way to add `left` tiles from `kind` on
 
+@cython.locals(keys=Keys, octets=bytes, i=Py_ssize_t, kind=int, faults=int)
+cdef int read_row(Hand* hand, object tiles) except -1   # the tiles of a list, a tuple or bytes; returns the faults
+
 # Parts of the above.
 @cython.locals(i=int, place=int)
 cdef int fill(int at, bytes piece) except -1
 @cython.locals(key=int, more=uint16_t)
 cdef int add_held(int first, int kinds) except -1
+cdef int key_of(Hand* hand, int suit) noexcept nogil
 cdef int held_in(Hand* hand) noexcept nogil             # kinds held + 16 * kinds held at least twice
-@cython.locals(pairs=int)
-cdef int orphan_pairs_held(Hand* hand) noexcept nogil
+cdef bint pairs_an_orphan(Hand* hand) noexcept nogil
 cdef void look_up(Hand* hand, int forms, Distance* distance) noexcept nogil
 cdef int standard_missing(Distance* distance, int size) noexcept nogil
 cdef int chiitoitsu_missing(Hand* hand, int forms, Distance* distance) noexcept nogil
@@ -133,7 +172,7 @@ cdef int kokushi_missing(Hand* hand) noexcept nogil
 cdef uint64_t suit_draws(Hand* hand, int suit, int at, int steps, int rest, int column, int missing) noexcept nogil
 @cython.locals(mask=uint64_t, classes=int[4], rest=int[4])
 cdef uint64_t standard_draws(Hand* hand, int forms, Distance* distance) noexcept nogil
-@cython.locals(mask=uint64_t, useful=bint, wants_new=bint)
+@cython.locals(mask=uint64_t, useful=uint64_t)
 cdef uint64_t chiitoitsu_draws(Hand* hand, int forms) noexcept nogil
 @cython.locals(mask=uint64_t, wants_pair=bint)
 cdef uint64_t kokushi_draws(Hand* hand) noexcept nogil
@@ -145,6 +184,8 @@ cdef void copy_reading(Reading* target, Reading* source) noexcept nogil
 cdef int standard_readings(Hand* hand, Reading* out, int limit) noexcept nogil
 cdef int split(Hand* hand, int kind, Reading* partial, Reading* out, int limit, int found) noexcept nogil
 cdef void split_kind(Hand* hand, int kind, bint triplet, int runs, Reading* partial) noexcept nogil
+cdef void add_tile(Hand* hand, Keys* keys, int kind) noexcept nogil
+cdef int odd_tile(Hand* hand, object item) except? -99  # its kind, or a fault below zero
 @cython.locals(found=Reading[32], i=int, j=int)
 cdef list reading_rows(Hand* hand, bint four_same)
 @cython.locals(counts=int64_t[21])

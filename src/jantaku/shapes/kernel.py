@@ -9,6 +9,7 @@ try:
 except ImportError:
     from jantaku.pure import cython
 from collections.abc import Iterable
+from operator import index
 
 from jantaku.shapes.tables import code_table, held_table, load_tables, pieces
 
@@ -16,6 +17,14 @@ if not cython.compiled:
     from jantaku.pure.layout import copy, declare, fields
 
     declare(globals(), __file__)
+
+    size_of = len
+
+    def items_of(tiles):
+        return tiles
+
+    def item_in(items, i):
+        return items[i] if isinstance(items[i], int) else -1
 
 
 def fill(at, piece):
@@ -60,11 +69,13 @@ def _set_up():
         ORPHAN[kind] = kind >= 27 or kind % 9 == 0 or kind % 9 == 8
         STEP[kind] = 1 if kind % 9 == 0 else STEP[kind - 1] * 5
         STEP[KINDS + kind] = STEP[kind] if kind > 8 else 0
-        HONOR_KEYS[kind] = STEP[kind] if kind >= 27 else 0
+        ORPHANS[kind] = STEP[kind] if kind >= 27 else 0
     STEP[KINDS] = 1
     STEP[KINDS + 8] = 5
     for kind in range(27):
         NUMBERS[kind] = STEP[kind] if kind < 9 else NUMBERS[kind - 9] * BIT[KEY_BITS]
+        if ORPHAN[kind]:
+            ORPHANS[kind] = BIT[HONOR_BITS + 3 * (kind // 9 * 2 + kind % 9 // 8)]
 
 
 _set_up()
@@ -79,7 +90,7 @@ def clear_hand(hand):
     for suit in range(3):
         hand.red[suit] = 0
     hand.size = 0
-    hand.honors = 0
+    hand.orphans = 0
     hand.numbers = 0
 
 
@@ -89,7 +100,7 @@ def put(hand, tile):
         hand.red[kind // 9] += 1
     hand.count[kind] += 1
     hand.numbers += NUMBERS[kind]
-    hand.honors += HONOR_KEYS[kind]
+    hand.orphans += ORPHANS[kind]
     hand.size += 1
 
 
@@ -99,8 +110,27 @@ def take(hand, tile):
         hand.red[kind // 9] -= 1
     hand.count[kind] -= 1
     hand.numbers -= NUMBERS[kind]
-    hand.honors -= HONOR_KEYS[kind]
+    hand.orphans -= ORPHANS[kind]
     hand.size -= 1
+
+
+def weigh(hand):
+    hand.size = 0
+    for kind in range(34):
+        hand.size += hand.count[kind]
+    hand.numbers = 0
+    for suit in range(3):
+        key = 0
+        for rank in range(9):
+            key = 5 * key + hand.count[9 * suit + 8 - rank]
+        hand.numbers |= key << suit * KEY_BITS
+    key = 0
+    for rank in range(7):
+        key = 5 * key + hand.count[33 - rank]
+    hand.orphans = key
+    for suit in range(3):
+        key = hand.count[9 * suit] | hand.count[9 * suit + 8] << 3
+        hand.orphans |= key << HONOR_BITS + 6 * suit
 
 
 def can_put(hand, tile):
@@ -118,14 +148,75 @@ def can_take(hand, tile):
     return reds > 0 if tile & RED else hand.count[kind] > reds
 
 
+# Rows of tiles
+
+
+def add_tile(hand, keys, kind):
+    """`put` without what the whole row gives; `keys` is a local, which C keeps in registers."""
+    keys.held |= hand.count[kind]
+    keys.numbers += NUMBERS[kind]
+    keys.orphans += ORPHANS[kind]
+    hand.count[kind] += 1
+
+
+def odd_tile(hand, item):
+    """A red five, a number of another type than Python's, or what belongs in no row."""
+    tile = index(item)
+    if 0 <= tile < KINDS:
+        return tile
+    if tile == RED | 4 or tile == RED | 13 or tile == RED | 22:
+        hand.red[(tile & KIND) // 9] += 1
+        return tile & KIND
+    if tile == UNKNOWN:
+        return -UNKNOWN_TILE
+    return -FLOWER_TILE if tile == FLOWER else -NOT_A_TILE
+
+
+def read_row(hand, tiles):
+    if not cython.compiled:
+        keys = Keys()
+    clear_hand(hand)
+    keys.held = 0
+    keys.orphans = 0
+    keys.numbers = 0
+    faults = 0
+    if type(tiles) is bytes:
+        octets = tiles
+        for i in range(size_of(tiles)):
+            kind = octets[i] if octets[i] < KINDS else odd_tile(hand, octets[i])
+            if kind < 0:
+                faults |= -kind
+            else:
+                add_tile(hand, cython.address(keys), kind)
+    else:
+        items = items_of(tiles)
+        for i in range(size_of(tiles)):
+            kind = item_in(items, i)
+            if not 0 <= kind < KINDS:
+                kind = odd_tile(hand, tiles[i])
+            if kind < 0:
+                faults |= -kind
+            else:
+                add_tile(hand, cython.address(keys), kind)
+    hand.size = min(size_of(tiles), 15)
+    hand.orphans = keys.orphans
+    hand.numbers = keys.numbers
+    return faults | (FIVE_OF_A_KIND if keys.held >= 4 else 0)
+
+
 # Shanten
 
 
+def key_of(hand, suit):
+    """The key of one of the three suits."""
+    return hand.numbers >> suit * KEY_BITS & KEY_MASK
+
+
 def held_in(hand):
-    code = CODES[HONORS + hand.honors] >> 8
+    held = CODES[HONORS + (hand.orphans & HONOR_MASK)] >> 8
     for suit in range(3):
-        code += CODES[hand.numbers >> suit * KEY_BITS & KEY_MASK] >> 8
-    return code
+        held += CODES[key_of(hand, suit)] >> 8
+    return held
 
 
 def kinds_held(hand):
@@ -137,25 +228,21 @@ def pairs_held(hand):
 
 
 def orphans_held(hand):
-    orphans = CODES[HONORS + hand.honors] >> 8 & 15
-    for suit in range(3):
-        orphans += (hand.count[9 * suit] > 0) + (hand.count[9 * suit + 8] > 0)
-    return orphans
+    terminals = hand.orphans >> HONOR_BITS
+    held = (terminals | terminals >> 1 | terminals >> 2) & EACH_TERMINAL
+    return (held * EACH_TERMINAL >> 15 & 7) + (CODES[HONORS + (hand.orphans & HONOR_MASK)] >> 8 & 15)
 
 
-def orphan_pairs_held(hand):
-    pairs = CODES[HONORS + hand.honors] >> 12
-    for suit in range(3):
-        pairs += (hand.count[9 * suit] > 1) + (hand.count[9 * suit + 8] > 1)
-    return pairs
+def pairs_an_orphan(hand):
+    terminals = hand.orphans >> HONOR_BITS
+    return (terminals >> 1 | terminals >> 2) & EACH_TERMINAL != 0 or CODES[HONORS + (hand.orphans & HONOR_MASK)] >> 12 != 0
 
 
 def look_up(hand, forms, distance):
     """What the tables have of each suit. What is held of one whose middle is not played with is held all the same."""
-    distance.at[0] = hand.numbers & KEY_MASK
-    distance.at[1] = hand.numbers >> KEY_BITS & KEY_MASK
-    distance.at[2] = hand.numbers >> 2 * KEY_BITS
-    distance.at[3] = HONORS + hand.honors
+    for suit in range(3):
+        distance.at[suit] = key_of(hand, suit)
+    distance.at[3] = HONORS + (hand.orphans & HONOR_MASK)
     for suit in range(4):
         distance.code[suit] = CODES[distance.at[suit]]
     if forms & TERMINAL_MANZU:
@@ -189,7 +276,7 @@ def pairs_of_four_same(hand):
 
 def kokushi_missing(hand):
     """Of 13 or 14 tiles."""
-    return 14 - orphans_held(hand) - (orphan_pairs_held(hand) > 0)
+    return 14 - orphans_held(hand) - pairs_an_orphan(hand)
 
 
 def measure(hand, forms, distance):
@@ -250,21 +337,17 @@ def standard_draws(hand, forms, distance):
 
 
 def chiitoitsu_draws(hand, forms):
-    wants_new = kinds_held(hand) < 7
+    """What makes a pair, and a kind more where that is wanted."""
+    also = 3 if forms & FOUR_SAME else 0 if kinds_held(hand) < 7 else 1
     mask = 0
     for kind in range(34):
-        held = hand.count[kind]
-        if forms & FOUR_SAME:
-            useful = held == 1 or held == 3
-        else:
-            useful = held == 1 or (held == 0 and wants_new)
-        if useful:
-            mask |= BIT[kind]
+        useful = (hand.count[kind] == 1) | (hand.count[kind] == also)
+        mask |= useful << kind
     return mask
 
 
 def kokushi_draws(hand):
-    wants_pair = orphan_pairs_held(hand) == 0
+    wants_pair = not pairs_an_orphan(hand)
     mask = 0
     for kind in range(34):
         if ORPHAN[kind] and (hand.count[kind] == 0 or (wants_pair and hand.count[kind] == 1)):
@@ -419,7 +502,7 @@ def readings(hand, out, four_same):
         if pairs_held(hand) == 7 or (four_same and pairs_of_four_same(hand) == 7):
             start_reading(cython.address(out[found]), CHIITOITSU)
             found += 1
-        elif orphans_held(hand) == 13 and orphan_pairs_held(hand) == 1:
+        elif orphans_held(hand) == 13 and pairs_an_orphan(hand):
             start_reading(cython.address(out[found]), KOKUSHI)
             for kind in range(34):
                 if hand.count[kind] == 2:
