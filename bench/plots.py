@@ -8,7 +8,7 @@ from typing import Any
 
 from bench.growth import Curve
 from bench.results import Result
-from bench.run import Run
+from bench.run import STARTUP, Run
 
 WIDTH = 8.0
 
@@ -22,7 +22,7 @@ def draw(run: Run, folder: Path) -> list[Path]:
     matplotlib.use("svg")
     matplotlib.rcParams.update({"svg.fonttype": "none", "svg.hashsalt": "jantaku", "font.size": 9})
     drawn = []
-    rated = [result for result in run.results if result.peer and result.ratio]
+    rated = [result for result in run.results if result.peer and result.ratio and not result.job.startswith(STARTUP)]
     if rated:
         drawn.append(_save(_ratios(rated), folder / "bench_ratios.svg"))
     if run.curves:
@@ -47,7 +47,7 @@ def _ratios(results: Sequence[Result]) -> Any:
     axes.set_xscale("log")
     axes.axvline(1, color="grey", linewidth=0.8)
     axes.grid(axis="x", which="both", linewidth=0.3)
-    axes.set_xlabel("times as fast as the peer (points), and the bar (strokes)")
+    axes.set_xlabel("times as fast; strokes: the bars")
     return figure
 
 

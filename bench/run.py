@@ -33,7 +33,7 @@ class Plan:
 
     names: tuple[str, ...] = NAMES
     rounds: int = 5
-    seconds: float = 0.4
+    seconds: float = 0.3
     """For one side of a round."""
     quick: bool = False
 
@@ -215,7 +215,7 @@ class Bench:
         theirs: Callable[[], float] | None = None,
     ) -> None:
         try:
-            measured = alternate_figures(ours, theirs, self.run.plan.rounds)
+            measured = alternate_figures(ours, theirs, min(BESIDE, self.run.plan.rounds) if peer else self.run.plan.rounds)
         except PeerFailed as failed:
             self._skip(f"{title}: {peer or 'jantaku'}: {failed}")
             return
