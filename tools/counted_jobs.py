@@ -10,15 +10,17 @@ import json
 import os
 import sys
 from collections.abc import Callable
-from itertools import chain, repeat
 from random import Random
 from typing import TypeAlias
 
 import jantaku
-from jantaku import Ruleset
+from jantaku import Match, Ruleset, arrays
 from jantaku.board import Board
 from jantaku.bots.bot import Bot
-from jantaku.score import Score, score, score_win
+from jantaku.learn import Observation, empty, encode
+from jantaku.log import LogFormat, Record, write
+from jantaku.log.steps import steps
+from jantaku.score import Score, Win, score, score_win
 from jantaku.sim import simulate
 from jantaku.tiles import Tile
 
@@ -82,13 +84,58 @@ def score_of_text() -> Job:
     return run
 
 
+def won() -> list[Win]:
+    """The wins of `WINS`."""
+    return [answer.win for hand, tile, more in WINS if isinstance(answer := score(hand, tile, **more), Score)]
+
+
 def score_of_win() -> Job:
     rules = Ruleset.of("tenhou_4p")
-    wins = [answer.win for hand, tile, more in WINS if isinstance(answer := score(hand, tile, rules=rules, **more), Score)]
+    wins = won() * 10
 
     def run() -> int:
-        found = [score_win(win, rules) for win in chain.from_iterable(repeat(wins, 10))]
+        found = [score_win(win, rules) for win in wins]
         return sum(answer.base > 0 and bool(answer.yaku) for answer in found if isinstance(answer, Score))
+
+    return run
+
+
+def score_of_rows() -> Job:
+    rules = Ruleset.of("tenhou_4p")
+    rows = arrays.wins_of(won() * 200)
+
+    def run() -> int:
+        return len(arrays.score(rows, rules))
+
+    return run
+
+
+def played() -> Match:
+    """A whole match."""
+    match = Match(Ruleset.of("tenhou_4p"), seed=1)
+    match.play_random(1)
+    return match
+
+
+def replay() -> Job:
+    """The decisions of an mjai log."""
+    text = write(Record(LogFormat.NATIVE, tuple(played().events)), LogFormat.MJAI).encode()
+
+    def run() -> int:
+        return sum(len(step.legal) > 0 for step in steps(text))
+
+    return run
+
+
+def observation() -> Job:
+    board = played().board(0)
+    rows = empty(1)
+    out = Observation(rows.planes[0], rows.scalars[0])
+
+    def run() -> int:
+        for _ in range(1000):
+            encode(board, out=out)
+        return 1000
 
     return run
 
@@ -115,9 +162,13 @@ JOBS: dict[str, Callable[[], Job]] = {
     "discard analysis": discard_analysis,
     "score of a text": score_of_text,
     "score of a win": score_of_win,
+    "score of a row": score_of_rows,
     "random decision": lambda: matches("random", "tenhou_4p"),
     "random decision of three": lambda: matches("random", "tenhou_3p"),
+    "nearest decision": lambda: matches("nearest", "tenhou_4p"),
     "decision of a callable": lambda: matches(First, "tenhou_4p"),
+    "decision of an mjai log": replay,
+    "encoded board": observation,
 }
 
 
