@@ -99,7 +99,9 @@ def ask(referee, bots, choices):
         if isinstance(bot, Inside):
             action = pick_of(referee, seat, bot)
         else:
-            given = bytes(referee.legal[seat].actions[: referee.legal[seat].n])
+            given = referee.legal[seat].actions[: referee.legal[seat].n]
+            if not cython.compiled:
+                given = bytes(given)
             action = checked(bot.choose(referee.view(seat), given), given)
             if not bots:
                 return
