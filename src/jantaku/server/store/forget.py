@@ -1,0 +1,53 @@
+"""A person's data deleted, wherever it stands."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterable
+
+from msgspec import structs
+from sqlalchemy import Connection, delete, select, update
+
+from jantaku.server.room import Kept, Seated, write_kept
+from jantaku.server.store.records import FORGOTTEN, read_room, renamed
+from jantaku.server.store.schema import matches, people, players, rooms
+
+
+def forget(connection: Connection, person: str) -> None:
+    """Within the connection's transaction."""
+    _forget_matches(connection, person)
+    _forget_rooms(connection, person)
+    connection.execute(delete(people).where(people.c.id == person))
+
+
+def _forget_matches(connection: Connection, person: str) -> None:
+    played = select(matches.c.room, matches.c.match, matches.c.log, players.c.seat)
+    played = played.join_from(matches, players).where(players.c.person == person)
+    for room, match, log, seat in connection.execute(played).all():
+        packed = zlib.compress(renamed(zlib.decompress(log).decode(), {seat: FORGOTTEN}).encode())
+        this = matches.c.room == room, matches.c.match == match
+        connection.execute(update(matches).where(*this).values(log=packed))
+    mine = update(players).where(players.c.person == person)
+    connection.execute(mine.values(person=None, name=FORGOTTEN))
+
+
+def _forget_rooms(connection: Connection, person: str) -> None:
+    found = select(rooms.c.id, rooms.c.kept).where(rooms.c.kept.contains(person, autoescape=True))
+    for id, text in connection.execute(found).all():
+        kept = write_kept(_without(read_room(id, text), person)).decode()
+        connection.execute(update(rooms).where(rooms.c.id == id).values(kept=kept))
+
+
+def _without(kept: Kept, person: str) -> Kept:
+    """A room that somebody left: a bot has the seat. The word of entropy stays, without which a match cannot be rebuilt."""
+    bot = kept.config.level if kept.match else ""
+    nobody = [
+        Seated(name=FORGOTTEN if kept.match else "", word=seat.word, bot=bot) if seat.person == person else seat
+        for seat in kept.seats
+    ]
+    host = _first(seat.person for seat in nobody) if kept.host == person else kept.host
+    return structs.replace(kept, seats=tuple(nobody), host=host)
+
+
+def _first(people: Iterable[str]) -> str:
+    return next(filter(None, people), "")
