@@ -120,6 +120,7 @@ JOBS = (
         against="jansou",
         bar=100,
     ),
+    Job("discards_batch", "discard analysis, batch", HANDS, lambda amount: inputs.hands(amount.batch // 10, 14)),
     Job("ukeire_batch", "ukeire, batch", HANDS, _dealt),
     Job("ukeire", "ukeire of 13 tiles", HAND, _hands, ("jansou",)),
     Job("waits", "waits of 13 tiles", HAND, _hands, ("riichienv", "jansou")),

@@ -7,7 +7,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from jansou.analysis.efficiency import acceptance, discard_evaluation
+from jansou.analysis.efficiency import DiscardOption, acceptance, discard_evaluation
 from jansou.analysis.shanten import shanten as shanten_of
 from jansou.analysis.waits import waits as waits_of
 from jansou.core.hand import CallSource, Hand, Meld, MeldType
@@ -107,11 +107,11 @@ def waits(hands: list[list[int]]) -> Task:
 
 def discards(hands: list[list[int]]) -> Task:
     rows = list(map(_hand, hands))
+    return Task(once(discard_evaluation, rows).work, lambda: [sorted(map(_option, discard_evaluation(row))) for row in rows])
 
-    def one(hand: Hand) -> list[list[int]]:
-        return [[int(option.discard), option.shanten, option.total_acceptance] for option in discard_evaluation(hand)]
 
-    return Task(once(one, rows).work, lambda: [sorted(one(row)) for row in rows])
+def _option(option: DiscardOption) -> list[int]:
+    return [int(option.discard), option.shanten, option.total_acceptance]
 
 
 # Games and records

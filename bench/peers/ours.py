@@ -15,15 +15,18 @@ from bench.protocol import Task, once, serve
 from jantaku.actions import Action, ActionType
 from jantaku.board import Board
 from jantaku.rules import Ruleset
-from jantaku.tiles import RED, Tile
+from jantaku.score import Refusal, Score, score_win
+from jantaku.score import score as score_of
+from jantaku.shapes import DiscardOption
+from jantaku.tiles import RED
 
 REDS = (16, 52, 88)
 TENHOU = {4: "tenhou_4p", 3: "tenhou_3p"}
 
 
-def _tiles(numbers: list[int]) -> list[Tile]:
-    """Tiles from the numbers 0 to 135."""
-    return [Tile(number // 4 + (RED if number in REDS else 0)) for number in numbers]
+def _tiles(numbers: list[int]) -> list[int]:
+    """A row of tiles, which are integers, from the numbers 0 to 135."""
+    return [number // 4 + (RED if number in REDS else 0) for number in numbers]
 
 
 # Scores
@@ -35,34 +38,25 @@ def _rules(row: dict[str, Any]) -> Ruleset:
     return rules_of(row)
 
 
-def _read(found: Any) -> list[int | None] | None:
-    """Han, fu, points and the slugs of the yaku are read, as for the other libraries."""
-    if not hasattr(found, "han"):
+def _answer(found: Score | Refusal, sticks: int) -> list[int | None] | None:
+    """Without the sticks on the table, which not every library counts among a win's points."""
+    if isinstance(found, Refusal):
         return None
-    [line.slug for line in found.yaku]
-    return [found.han, found.fu, max(found.changes)]
+    return [found.han, found.fu, max(found.changes) - 1000 * sticks]
 
 
 def score(rows: list[dict[str, Any]]) -> Task:
     from jantaku.conformance.kinds.hand import win_of
-    from jantaku.score import score_win
 
     wins = [(win_of(row), _rules(row)) for row in rows]
 
     def work() -> int:
         for win, rules in wins:
-            _read(score_win(win, rules))
+            found = score_win(win, rules)
+            _ = found.han, found.fu, found.changes, found.slugs
         return len(wins)
 
-    return Task(work, lambda: [_gain(_read(score_win(win, rules)), win.riichi_sticks) for win, rules in wins])
-
-
-def _gain(answer: list[int | None] | None, sticks: int) -> list[int | None] | None:
-    """Without the sticks on the table, which not every library counts among a win's points."""
-    if answer is None:
-        return None
-    han, fu, points = answer
-    return [han, fu, (points or 0) - 1000 * sticks]
+    return Task(work, lambda: [_answer(score_win(win, rules), win.riichi_sticks) for win, rules in wins])
 
 
 _FLAGS = ("tsumo", "double_riichi", "ippatsu", "chankan", "haitei", "houtei", "rinshan")
@@ -70,16 +64,15 @@ _FLAGS = ("tsumo", "double_riichi", "ippatsu", "chankan", "haitei", "houtei", "r
 
 def score_text(rows: list[dict[str, Any]]) -> Task:
     """From text: the hand with its melds, the winning tile, winds and indicators."""
-    from jantaku.score import score as score_of
-
     asked = [(*_as_text(row), row["riichi_sticks"]) for row in rows]
 
     def work() -> int:
         for hand, tile, options, _ in asked:
-            _read(score_of(hand, tile, **options))
+            found = score_of(hand, tile, **options)
+            _ = found.han, found.fu, found.changes, found.slugs
         return len(asked)
 
-    return Task(work, lambda: [_gain(_read(score_of(hand, tile, **options)), sticks) for hand, tile, options, sticks in asked])
+    return Task(work, lambda: [_answer(score_of(hand, tile, **options), sticks) for hand, tile, options, sticks in asked])
 
 
 def _as_text(row: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:
@@ -182,11 +175,12 @@ def agari(hands: list[list[int]]) -> Task:
 def discards(hands: list[list[int]]) -> Task:
     """Each discard with its shanten and how many tiles it accepts."""
     rows = list(map(_tiles, hands))
+    asked = jantaku.discard_analysis
+    return Task(once(asked, rows).work, lambda: [_distinct([_read_option(option) for option in asked(row)]) for row in rows])
 
-    def one(row: list[Tile]) -> list[list[int]]:
-        return [[option.tile, option.shanten, option.total] for option in jantaku.discard_analysis(row)]
 
-    return Task(once(one, rows).work, lambda: [_distinct(one(row)) for row in rows])
+def _read_option(option: DiscardOption) -> list[int]:
+    return [int(option.tile), option.shanten, option.total]
 
 
 def _distinct(options: list[list[int]]) -> list[list[int]]:
@@ -205,7 +199,7 @@ def _counts(hands: list[list[int]]) -> Any:
 
 
 def _batch(function: str, threads: int = 1) -> Callable[[list[list[int]]], Task]:
-    """A function of `jantaku.arrays` that takes counts of the 34 kinds."""
+    """A function of `jantaku.arrays` that takes counts of the 34 kinds; of several arrays the last is the answer."""
 
     def load(hands: list[list[int]]) -> Task:
         from jantaku import arrays
@@ -217,7 +211,12 @@ def _batch(function: str, threads: int = 1) -> Callable[[list[list[int]]], Task]
             call(counts)
             return len(hands)
 
-        return Task(_in_threads(batch, threads), lambda: call(counts).tolist())
+        def answers() -> list[Any]:
+            found = call(counts)
+            answer: list[Any] = (found[-1] if isinstance(found, tuple) else found).tolist()
+            return answer
+
+        return Task(_in_threads(batch, threads), answers)
 
     return load
 

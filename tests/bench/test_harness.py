@@ -309,6 +309,7 @@ def test_made_wins_win(monkeypatch):
     assert ours.score_text(rows).answers() == answers
 
 
+@pytest.mark.slow
 def test_made_records_can_be_read(monkeypatch, tmp_path):
     from jantaku.log import read
 
