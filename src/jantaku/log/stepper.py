@@ -31,6 +31,9 @@ REFUSED = REASONS | {
 class Step:
     """One decision of a record: what a seat might have done, and what it did."""
 
+    def __repr__(self) -> str:
+        return f"Step(kyoku={self.kyoku}, seat={self.seat}, action={self.action}, legal={list(self.legal)})"
+
     @property
     def board(self) -> Board:
         """The whole kyoku as it stood, a board of its own; its `tile` is the one that the decision is about."""
