@@ -2,6 +2,27 @@
 cimport cython
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint16_t, uint64_t
 
+cdef extern from *:    # the place of the lowest bit of a mask that is not 0
+    """
+    #if defined(_MSC_VER) && (defined(_M_X64) || defined(_M_ARM64))
+    #include <intrin.h>
+    static __inline int jantaku_lowest(unsigned long long mask) {
+        unsigned long place;
+        _BitScanForward64(&place, mask);
+        return (int)place;
+    }
+    #elif defined(__GNUC__)
+    #define jantaku_lowest(mask) __builtin_ctzll(mask)
+    #else
+    static int jantaku_lowest(unsigned long long mask) {
+        int place = 0;
+        while (!(mask >> place & 1)) place++;
+        return place;
+    }
+    #endif
+    """
+    int lowest "jantaku_lowest"(uint64_t mask) noexcept nogil
+
 # An item of a list or tuple as a small number, without counting a reference; -1 for what is none. Cython's own way takes twice
 # the time, and reading thirteen of them is half of what a shanten costs.
 cdef extern from *:
@@ -75,6 +96,11 @@ cdef struct Reading:   # one way to read a complete hand
     uint8_t type[4]    # RUN or TRIPLET
     uint8_t kind[4]    # lowest kind of each set, ascending
 
+cdef struct Split:     # a hand that is being read
+    uint64_t kinds     # bit per kind that is not read yet
+    uint8_t count[34]  # how many tiles of each of those
+    Reading reading    # the pair and the sets so far
+
 cdef enum:
     FAR = 20           # tiles missing where a form cannot be reached
     MIDDLE_MANZU = 254  # bits of 2m-8m
@@ -101,6 +127,7 @@ cdef uint64_t NUMBERS[34]     # what it adds to Hand.numbers
 cdef uint64_t ORPHANS[34]     # what it adds to Hand.orphans
 cdef uint8_t ORPHAN[34]       # 1 for terminals and honours
 cdef uint64_t BIT[34]
+cdef uint64_t RUN_STARTS      # kinds that a run begins with
 
 cdef struct Distance:  # how far a hand is
     int at[4]          # where CODES has each suit
@@ -180,10 +207,15 @@ cdef uint64_t kokushi_draws(Hand* hand) noexcept nogil
 cdef bint fifth_completes(Hand* hand, int kind) noexcept nogil
 cdef void start_reading(Reading* reading, int form) noexcept nogil
 cdef void copy_reading(Reading* target, Reading* source) noexcept nogil
-@cython.locals(partial=Reading)
+cdef void copy_split(Split* target, Split* source) noexcept nogil
+@cython.locals(runs=int)
+cdef void take_sets(Split* rest, int kind, bint triplet, bint pair) noexcept nogil
+@cython.locals(held=int, runs=int)
+cdef int ways(Split* rest, int kind) noexcept nogil
+@cython.locals(other=Split)
+cdef int split(Split* rest, Reading* out, int limit, int found) noexcept nogil
+@cython.locals(rest=Split, kinds=uint64_t, held=uint64_t)
 cdef int standard_readings(Hand* hand, Reading* out, int limit) noexcept nogil
-cdef int split(Hand* hand, int kind, Reading* partial, Reading* out, int limit, int found) noexcept nogil
-cdef void split_kind(Hand* hand, int kind, bint triplet, int runs, Reading* partial) noexcept nogil
 cdef void add_tile(Hand* hand, Keys* keys, int kind) noexcept nogil
 cdef int odd_tile(Hand* hand, object item) except? -99  # its kind, or a fault below zero
 @cython.locals(found=Reading[32], i=int, j=int)

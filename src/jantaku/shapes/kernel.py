@@ -18,6 +18,9 @@ if not cython.compiled:
 
     declare(globals(), __file__)
 
+    def lowest(mask):
+        return (mask & -mask).bit_length() - 1
+
     size_of = len
 
     def items_of(tiles):
@@ -79,6 +82,7 @@ def _set_up():
 
 
 _set_up()
+RUN_STARTS = 0b001111111 | 0b001111111 << 9 | 0b001111111 << 18
 
 
 # Tiles in and out
@@ -431,67 +435,95 @@ def copy_reading(target, source):
         copy(target, source)
 
 
-def split_kind(hand, kind, triplet, runs, partial):
-    """Note the sets that begin at `kind` in the reading."""
+def copy_split(target, source):
+    if cython.compiled:
+        target[0] = source[0]
+    else:
+        copy(target, source)
+
+
+def take_sets(rest, kind, triplet, pair):
+    """Read all tiles of `kind`: as a triplet or the pair, what is left of them as the lowest tiles of runs."""
+    partial = cython.address(rest.reading)
+    runs = rest.count[kind]
+    rest.kinds &= ~BIT[kind]
     if triplet:
         partial.type[partial.n] = TRIPLET
         partial.kind[partial.n] = kind
         partial.n += 1
-    for _ in range(runs):
-        partial.type[partial.n] = RUN
-        partial.kind[partial.n] = kind
-        partial.n += 1
+        runs -= 3
+    if pair:
+        partial.pair = kind
+        runs -= 2
+    if runs:
+        for next_kind in range(kind + 1, kind + 3):
+            rest.count[next_kind] -= runs
+            if rest.count[next_kind] == 0:
+                rest.kinds &= ~BIT[next_kind]
+        for _ in range(runs):
+            partial.type[partial.n] = RUN
+            partial.kind[partial.n] = kind
+            partial.n += 1
 
 
-def split(hand, kind, partial, out, limit, found):
-    """Read the tiles from `kind` on in every way; whole readings go to `out` after those `found`, whose new number is returned.
+def ways(rest, kind):
+    """The ways to read the tiles of the lowest kind, a bit each: 0 as runs, 1 with a triplet, 2 with the pair, 3 with both."""
+    held = rest.count[kind]
+    runs = 0
+    if BIT[kind] & RUN_STARTS:
+        runs = min(rest.count[kind + 1], rest.count[kind + 2])
+    found = 1 if held <= runs else 0
+    if 3 <= held <= runs + 3:
+        found |= 2
+    if rest.reading.pair == NO_TILE:
+        if 2 <= held <= runs + 2:
+            found |= 4
+        if 5 <= held <= runs + 5:
+            found |= 8
+    return found
+
+
+def split(rest, out, limit, found):
+    """Read the tiles in every way; whole readings go to `out` after those `found`, whose new number is returned.
 
     The lowest tiles can only be the pair, a triplet, or begin runs, and how many runs follows from the other two, so no reading
-    comes twice. Works on the counts and puts them back.
+    comes twice. Nearly always one way is open, and is gone without a copy.
     """
-    while kind < 34 and hand.count[kind] == 0:
-        kind += 1
-    if kind == 34:
-        if found < limit:
-            copy_reading(cython.address(out[found]), partial)
-            found += 1
-        return found
-    held = hand.count[kind]
-    sets = partial.n
-    for choice in range(4):
-        triplet = choice & 1
-        pair = choice >> 1
-        used = 3 * triplet + 2 * pair
-        if used > held or (pair and partial.pair != NO_TILE):
-            continue
-        runs = held - used
-        if runs and (kind >= 27 or kind % 9 > 6 or hand.count[kind + 1] < runs or hand.count[kind + 2] < runs):
-            continue
-        split_kind(hand, kind, triplet, runs, partial)
-        if pair:
-            partial.pair = kind
-        hand.count[kind] = 0
-        if runs:
-            hand.count[kind + 1] -= runs
-            hand.count[kind + 2] -= runs
-        found = split(hand, kind + 1, partial, out, limit, found)
-        if runs:
-            hand.count[kind + 1] += runs
-            hand.count[kind + 2] += runs
-        hand.count[kind] = held
-        if pair:
-            partial.pair = NO_TILE
-        partial.n = sets
+    if not cython.compiled:
+        other = Split()
+    while rest.kinds:
+        kind = lowest(rest.kinds)
+        open_ways = ways(rest, kind)
+        if open_ways == 0:
+            return found
+        way = lowest(open_ways)
+        while open_ways != 1 << way:
+            copy_split(cython.address(other), rest)
+            take_sets(cython.address(other), kind, way & 1, way >> 1)
+            found = split(cython.address(other), out, limit, found)
+            open_ways ^= 1 << way
+            way = lowest(open_ways)
+        take_sets(rest, kind, way & 1, way >> 1)
+    if found < limit:
+        copy_reading(cython.address(out[found]), cython.address(rest.reading))
+        found += 1
     return found
 
 
 def standard_readings(hand, out, limit):
     if not cython.compiled:
-        partial = Reading()
+        rest = Split()
     if hand.size % 3 != 2 or hand.size > 14:
         return 0
-    start_reading(cython.address(partial), STANDARD)
-    return split(hand, 0, cython.address(partial), out, limit, 0)
+    kinds = BIT[0] & 0
+    for kind in range(34):
+        rest.count[kind] = hand.count[kind]
+    for kind in range(34):
+        held = hand.count[kind]
+        kinds |= (held + 7 >> 3) << kind
+    rest.kinds = kinds
+    start_reading(cython.address(rest.reading), STANDARD)
+    return split(cython.address(rest), out, limit, 0)
 
 
 def readings(hand, out, four_same):

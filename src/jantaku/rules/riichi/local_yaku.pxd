@@ -36,7 +36,6 @@ cdef uint64_t of_pairs(Facts* facts) noexcept nogil
 @cython.locals(triplets=uint64_t, winds=uint64_t)
 cdef uint64_t of_triplets(Win* win, Facts* facts, Shape* shape) noexcept nogil
 cdef uint64_t of_runs(Rules* rules, Win* win, Facts* facts, Reading* reading, Shape* shape) noexcept nogil
-@cython.locals(most=int, called=int)
 cdef uint64_t of_equal_runs(Rules* rules, Win* win, Reading* reading) noexcept nogil
 cdef bint of_five_kinds(Rules* rules, Win* win, Facts* facts) noexcept nogil
 cdef bint three_suits(uint64_t runs) noexcept nogil

@@ -228,24 +228,31 @@ def of_runs(rules, win, facts, reading, shape):
 
 def of_equal_runs(rules, win, reading):
     """One run three or four times, called ones among them (L-05, L-11)."""
-    for kind in range(25):
-        most = 0
-        called = 0
-        for i in range(win.n_melds):
-            if win.melds[i].type == CHI and win.melds[i].kind == kind:
-                called += 1
-        for i in range(reading.n):
-            if reading.type[i] == RUN and reading.kind[i] == kind:
-                most += 1
-        most += called
-        if most >= 3:
-            found = PLACE_BIT[0] & 0
-            if called or not rules.isshoku_sanjun_needs_chi:
-                found |= PLACE_BIT[L_ISSHOKU_SANJUN]
-            if most == 4:
-                found |= PLACE_BIT[L_ISSHOKU_YONJUN]
-            return found
-    return PLACE_BIT[0] & 0
+    called = KIND_BIT[0] & 0
+    twice = KIND_BIT[0] & 0
+    thrice = KIND_BIT[0] & 0
+    four = KIND_BIT[0] & 0
+    for i in range(win.n_melds):
+        if win.melds[i].type == CHI:
+            bit = KIND_BIT[win.melds[i].kind]
+            four |= thrice & bit
+            thrice |= twice & bit
+            twice |= called & bit
+            called |= bit
+    once = called
+    for i in range(reading.n):
+        if reading.type[i] == RUN:
+            bit = KIND_BIT[reading.kind[i]]
+            four |= thrice & bit
+            thrice |= twice & bit
+            twice |= once & bit
+            once |= bit
+    found = KIND_BIT[0] & 0
+    if thrice and (thrice & called or not rules.isshoku_sanjun_needs_chi):
+        found |= PLACE_BIT[L_ISSHOKU_SANJUN]
+    if four:
+        found |= PLACE_BIT[L_ISSHOKU_YONJUN]
+    return found
 
 
 def three_suits(runs):

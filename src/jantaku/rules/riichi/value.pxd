@@ -4,7 +4,7 @@ cimport cython
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
 from jantaku.rules.kernel cimport (
-    BAIMAN, HANEMAN, HATSU_ANY, HATSU_PURE_DOUBLE, KAZOE_YAKUMAN, LOCAL_YAKU, MANGAN, NO_LIMIT, NORTH_YAKUHAI, NUKI_RON_ANY,
+    BAIMAN, HANEMAN, HATSU_ANY, HATSU_PURE_DOUBLE, KAZOE_YAKUMAN, MANGAN, NO_LIMIT, NORTH_YAKUHAI, NUKI_RON_ANY,
     NUKI_RON_KOKUSHI_ONLY, Rules, SANBAIMAN, TABLE_AOTENJOU, TABLE_MULTIPLES, TABLE_MULTIPLES_002_9, TABLE_STANDARD, YAKUMAN,
 )
 from jantaku.rules.riichi.local_yaku cimport local_yaku, unusual_yaku
@@ -17,7 +17,8 @@ from jantaku.rules.riichi.winning cimport (
     Y_SUUANKOU, Y_SUUANKOU_TANKI, Y_SUUKANTSU, Y_TANYAO, Y_TENHOU, Y_TOITOI, Y_TSUUIISOU, Y_URA_DORA,
 )
 from jantaku.shapes.kernel cimport (
-    ANKAN, CHI, CHIITOITSU, FLOWER, KIND, KOKUSHI, Meld, NO_TILE, PON, RUN, Reading, STANDARD, TRIPLET, copy_reading, readings,
+    ANKAN, CHI, CHIITOITSU, FLOWER, KIND, KOKUSHI, Meld, NO_TILE, PON, RUN, Reading, STANDARD, TRIPLET, copy_reading, lowest,
+    readings,
 )
 
 cdef enum:             # why a win is refused, as value_win returns it; 0 = it wins
@@ -129,7 +130,8 @@ cdef void add_yakuman(Rules* rules, Score* score, int yaku, int multiple) noexce
 cdef int yakuman_multiple(Rules* rules, int yaku) noexcept nogil
 cdef void gather_melds(Win* win, Facts* facts) noexcept nogil
 @cython.locals(tiles=uint64_t)
-cdef void gather(Rules* rules, Win* win, Facts* facts) noexcept nogil
+cdef uint64_t kinds_in(Win* win, Reading* reading) noexcept nogil
+cdef void gather(Rules* rules, Win* win, Reading* reading, Facts* facts) noexcept nogil
 cdef void add_floors(Rules* rules, Win* win, Facts* facts, Score* score) noexcept nogil
 @cython.locals(n=int)
 cdef int copies(Win* win, int kind) noexcept nogil
@@ -141,12 +143,11 @@ cdef void add_tile_yaku(Rules* rules, Win* win, Facts* facts, Score* score) noex
 cdef bint any_tile_won(Rules* rules, Win* win) noexcept nogil
 cdef void add_chuuren(Rules* rules, Win* win, Score* score) noexcept nogil
 cdef int pair_fu(Rules* rules, Win* win, int pair) noexcept nogil
-@cython.locals(odd=uint64_t)
+@cython.locals(odd=uint64_t, seen=uint64_t)
 cdef void see(Rules* rules, Win* win, Facts* facts, Reading* reading, Shape* shape) noexcept nogil
 cdef void add_run_yaku(Rules* rules, Facts* facts, Shape* shape, Score* score) noexcept nogil
 cdef void add_honour_yaku(Rules* rules, Win* win, Facts* facts, Shape* shape, Score* score) noexcept nogil
 cdef void add_set_yaku(Rules* rules, Win* win, Facts* facts, Shape* shape, Score* score) noexcept nogil
-cdef int completes(Reading* reading, int spot, int kind) noexcept nogil
 cdef int barred(Rules* rules, Win* win, Reading* reading) noexcept nogil
 cdef int wait_fu(Reading* reading, int spot, int kind) noexcept nogil
 cdef void place_standard(Rules* rules, Win* win, Facts* facts, Reading* reading, Shape* shape, int spot, Score* score) noexcept nogil
@@ -159,7 +160,7 @@ cdef void finish(Rules* rules, Win* win, Facts* facts, Score* score) noexcept no
 cdef int better(Score* score, Score* best) noexcept nogil
 cdef void prepare(Rules* rules, Win* win, Scratch* scratch) noexcept nogil
 cdef void read_shape(Rules* rules, Win* win, Scratch* scratch, Reading* reading) noexcept nogil
-cdef int place_tile(Rules* rules, Win* win, Scratch* scratch, Reading* reading, int spot) noexcept nogil
+cdef void place_tile(Rules* rules, Win* win, Scratch* scratch, Reading* reading, int spot) noexcept nogil
 cdef void add_local(Rules* rules, Win* win, Facts* facts, Score* score, uint64_t found) noexcept nogil
 cdef int local_multiple(Rules* rules, Win* win, int place) noexcept nogil
 cdef int local_han(Rules* rules, Facts* facts, int place) noexcept nogil

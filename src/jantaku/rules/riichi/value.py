@@ -76,9 +76,10 @@ def value_win(rules, win, value):
     for i in range(n):
         reading = cython.address(scratch.readings[i])
         read_shape(rules, win, cython.address(scratch), reading)
-        for spot in range(5):
-            if not place_tile(rules, win, cython.address(scratch), reading, spot):
+        for spot in range(ON_PAIR + 1):
+            if not scratch.shape.spots & BIT[spot]:
                 continue
+            place_tile(rules, win, cython.address(scratch), reading, spot)
             if not judge(rules, win, cython.address(scratch.facts), cython.address(scratch.placed)):
                 most = max(most, scratch.placed.han + scratch.placed.multiple)
                 continue
@@ -115,8 +116,9 @@ def has_yaku(rules, win):
         read_shape(rules, win, cython.address(scratch), reading)
         if early and may_win(rules, facts, cython.address(scratch.read)):
             return WINS
-        for spot in range(5):
-            if place_tile(rules, win, cython.address(scratch), reading, spot):
+        for spot in range(ON_PAIR + 1):
+            if scratch.shape.spots & BIT[spot]:
+                place_tile(rules, win, cython.address(scratch), reading, spot)
                 if may_win(rules, facts, cython.address(scratch.placed)):
                     return WINS
                 most = max(most, scratch.placed.han + scratch.placed.multiple)
@@ -144,8 +146,9 @@ def value_readings(rules, win, out, most):
     for i in range(n):
         reading = cython.address(scratch.readings[i])
         read_shape(rules, win, cython.address(scratch), reading)
-        for spot in range(5):
-            if found < most and place_tile(rules, win, cython.address(scratch), reading, spot):
+        for spot in range(ON_PAIR + 1):
+            if found < most and scratch.shape.spots & BIT[spot]:
+                place_tile(rules, win, cython.address(scratch), reading, spot)
                 value = cython.address(out[found])
                 clear_value(value)
                 value.refused = refused
@@ -171,7 +174,7 @@ def value_unusual(rules, win, scratch, value):
     reading.form = 0
     reading.pair = NO_TILE
     reading.n = 0
-    gather(rules, win, facts)
+    gather(rules, win, reading, facts)
     count_bonus(rules, win, facts)
     clear_score(score)
     score.fu_raw = 22
@@ -290,8 +293,22 @@ def gather_melds(win, facts):
             facts.kans += 1
 
 
-def gather(rules, win, facts):
-    """All that does not depend on the reading, bonus tiles excepted."""
+def kinds_in(win, reading):
+    """The kinds of the closed tiles, of which the sets and the pair of a reading tell most quickly."""
+    tiles = BIT[0] & 0
+    if reading.form == STANDARD:
+        tiles |= BIT[reading.pair]
+        for i in range(reading.n):
+            tiles |= RUN_TILES[reading.kind[i]] if reading.type[i] == RUN else BIT[reading.kind[i]]
+        return tiles
+    for kind in range(34):
+        if win.hand.count[kind]:
+            tiles |= BIT[kind]
+    return tiles
+
+
+def gather(rules, win, reading, facts):
+    """All that is the same in every reading of the hand, bonus tiles excepted."""
     facts.closed = 1
     facts.win_kind = win.win_tile & KIND
     facts.needed = rules.min_han
@@ -313,11 +330,7 @@ def gather(rules, win, facts):
     facts.haitei = win.haitei & (rules.haitei_with_rinshan | facts.rinshan ^ 1)
     facts.double_riichi = win.riichi >> 1 & rules.double_riichi
     facts.mixed = win.mixed & rules.separate_winning_tile
-    tiles = BIT[0] & 0
-    for kind in range(34):
-        if win.hand.count[kind]:
-            tiles |= BIT[kind]
-    facts.tiles = tiles
+    facts.tiles = kinds_in(win, reading)
     gather_melds(win, facts)
 
 
@@ -369,7 +382,7 @@ def count_bonus(rules, win, facts):
 
 
 def prepare(rules, win, scratch):
-    gather(rules, win, cython.address(scratch.facts))
+    gather(rules, win, cython.address(scratch.readings[0]), cython.address(scratch.facts))
     clear_score(cython.address(scratch.common))
     add_circumstances(rules, win, cython.address(scratch.facts), cython.address(scratch.common))
     add_floors(rules, win, cython.address(scratch.facts), cython.address(scratch.common))
@@ -464,7 +477,10 @@ def pair_fu(rules, win, pair):
 
 
 def see(rules, win, facts, reading, shape):
-    """Sets, melds and pair of a standard reading as masks, with the fu they have before the winning tile is placed."""
+    """Sets, melds and pair of a standard reading as masks, with the fu they have before the winning tile is placed.
+
+    The winning tile can be what completes any set that holds its kind, of equal ones the first, or the pair.
+    """
     shape.runs = facts.runs
     shape.triplets = facts.triplets
     shape.n_runs = 0
@@ -472,18 +488,26 @@ def see(rules, win, facts, reading, shape):
     shape.concealed = facts.concealed
     shape.pair = reading.pair
     shape.fu = facts.fu + pair_fu(rules, win, reading.pair)
-    odd = 0
+    won = BIT[facts.win_kind]
+    shape.spots = BIT[ON_PAIR] if reading.pair == facts.win_kind else 0
+    seen = won & 0
+    odd = won & 0
     for i in range(reading.n):
         bit = BIT[reading.kind[i]]
         if reading.type[i] == RUN:
-            shape.runs |= bit
+            if RUN_TILES[reading.kind[i]] & won and not seen & bit:
+                shape.spots |= BIT[i]
+            seen |= bit
             shape.n_runs += 1
             shape.doubled += 1 if odd & bit else 0
             odd ^= bit
         else:
+            if bit & won:
+                shape.spots |= BIT[i]
             shape.triplets |= bit
             shape.concealed += 1
             shape.fu += 8 if bit & YAOCHUU else 4
+    shape.runs |= seen
 
 
 def add_run_yaku(rules, facts, shape, score):
@@ -542,20 +566,6 @@ def add_set_yaku(rules, win, facts, shape, score):
 
 
 # --- the winning tile ---------------------------------------------------------------------------------------------
-
-
-def completes(reading, spot, kind):
-    """Whether the winning tile can be what completes that set (ON_PAIR: the pair); equal sets are asked once."""
-    if reading.form != STANDARD:
-        return spot == ON_PAIR
-    if spot == ON_PAIR:
-        return reading.pair == kind
-    if spot >= reading.n:
-        return False
-    if spot > 0 and reading.type[spot] == reading.type[spot - 1] and reading.kind[spot] == reading.kind[spot - 1]:
-        return False
-    low = reading.kind[spot]
-    return low <= kind <= low + 2 if reading.type[spot] == RUN else low == kind
 
 
 def wait_fu(reading, spot, kind):
@@ -620,14 +630,13 @@ def read_shape(rules, win, scratch, reading):
         add_tile_yaku(rules, win, facts, score)
         add_set_yaku(rules, win, facts, shape, score)
     else:
+        shape.spots = BIT[ON_PAIR]
         read_other(rules, win, facts, reading, score)
 
 
 def place_tile(rules, win, scratch, reading, spot):
-    """Make `scratch.placed` the reading with the winning tile at that spot; False where it cannot be."""
+    """Make `scratch.placed` the reading with the winning tile at one of the spots where it can be."""
     facts = cython.address(scratch.facts)
-    if not completes(reading, spot, facts.win_kind):
-        return False
     score = cython.address(scratch.placed)
     copy_score(score, cython.address(scratch.read))
     score.win_set = spot
@@ -635,7 +644,6 @@ def place_tile(rules, win, scratch, reading, spot):
         place_standard(rules, win, facts, reading, cython.address(scratch.shape), spot, score)
     if rules.local:
         add_local(rules, win, facts, score, local_yaku(rules, win, facts, reading, cython.address(scratch.shape), spot))
-    return True
 
 
 # --- local yaku ---------------------------------------------------------------------------------------------------
@@ -643,9 +651,9 @@ def place_tile(rules, win, scratch, reading, spot):
 
 def add_local(rules, win, facts, score, found):
     """Add local yaku as a limit that is paid at least, as yakuman or as han."""
-    for place in range(LOCAL_YAKU):
-        if found & BIT[place] == 0:
-            continue
+    while found:
+        place = lowest(found)
+        found &= found - 1
         multiple = local_multiple(rules, win, place)
         if multiple:
             add_local_yakuman(rules, score, place, multiple)
@@ -672,8 +680,10 @@ def add_local_yakuman(rules, score, place, multiple):
     contained = LOCAL_REPLACED[place] & score.yakuman
     if place == L_DAICHISEI and rules.daichisei_plus_tsuuiisou:
         contained &= 0
-    for number in range(Y_DORA):
-        if contained & BIT[number] and multiple >= yakuman_multiple(rules, number):
+    while contained:
+        number = lowest(contained)
+        contained &= contained - 1
+        if multiple >= yakuman_multiple(rules, number):
             score.yakuman ^= BIT[number]
             score.multiple -= yakuman_multiple(rules, number) if rules.multiple_yakuman else 0
     score.local_yakuman |= BIT[place]
@@ -695,12 +705,12 @@ def add_local_han(rules, facts, score, place):
 def han_in(rules, facts, yaku, local):
     """The han of some yaku together."""
     total = 0
-    for number in range(Y_DORA):
-        if yaku & BIT[number]:
-            total += han_of(rules, number, facts.closed)
-    for place in range(LOCAL_YAKU):
-        if local & BIT[place]:
-            total += local_han(rules, facts, place)
+    while yaku:
+        total += han_of(rules, lowest(yaku), facts.closed)
+        yaku &= yaku - 1
+    while local:
+        total += local_han(rules, facts, lowest(local))
+        local &= local - 1
     return total
 
 
@@ -824,12 +834,15 @@ def finish_units(rules, score):
 
 def finish_aotenjou(rules, facts, score, bonus):
     """No limits: a yakuman is 13 han, beside the ordinary yaku it does not contain and the bonus tiles."""
-    for number in range(Y_DORA):
-        if score.yakuman & BIT[number]:
-            drop(rules, facts, score, score.yaku & REPLACED[number], score.local & 0)
-    for place in range(LOCAL_YAKU):
-        if score.local_yakuman & BIT[place]:
-            drop(rules, facts, score, score.yaku & LOCAL_REPLACED[place], score.local & LOCAL_REPLACED_LOCAL[place])
+    found = score.yakuman
+    while found:
+        drop(rules, facts, score, score.yaku & REPLACED[lowest(found)], score.local & 0)
+        found &= found - 1
+    found = score.local_yakuman
+    while found:
+        place = lowest(found)
+        drop(rules, facts, score, score.yaku & LOCAL_REPLACED[place], score.local & LOCAL_REPLACED_LOCAL[place])
+        found &= found - 1
     score.total = score.han + bonus + 13 * score.multiple
     score.limit = NO_LIMIT
     score.base = MAX_BASE
@@ -896,12 +909,13 @@ def write(rules, win, facts, score, reading, value):
     value.base = score.base
     value.win_set = score.win_set
     copy_reading(cython.address(value.reading), reading)
-    for number in range(Y_DORA):
-        if found & BIT[number]:
-            if score.yakuman & BIT[number]:
-                value.yakuman[number] = yakuman_multiple(rules, number)
-            elif score.han > 0:
-                value.han[number] = han_of(rules, number, facts.closed)
+    while found:
+        number = lowest(found)
+        found &= found - 1
+        if score.yakuman & BIT[number]:
+            value.yakuman[number] = yakuman_multiple(rules, number)
+        elif score.han > 0:
+            value.han[number] = han_of(rules, number, facts.closed)
     if score.local | score.local_yakuman:
         write_local(rules, win, facts, score, value)
     if score.total > 0:
@@ -912,10 +926,13 @@ def write(rules, win, facts, score, reading, value):
 
 def write_local(rules, win, facts, score, value):
     value.local = score.local | score.local_yakuman
-    for place in range(LOCAL_YAKU):
+    found = value.local
+    while found:
+        place = lowest(found)
+        found &= found - 1
         if score.local_yakuman & BIT[place]:
             value.yakuman[Y_LOCAL + place] = local_multiple(rules, win, place)
-        elif score.local & BIT[place] and score.han > 0:
+        elif score.han > 0:
             value.han[Y_LOCAL + place] = local_han(rules, facts, place)
 
 

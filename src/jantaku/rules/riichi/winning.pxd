@@ -162,3 +162,4 @@ cdef struct Shape:           # one reading with the melds
     int32_t concealed        # concealed triplets and closed kans, before the winning tile is placed
     int32_t fu               # of sets and pair, likewise
     uint8_t pair
+    uint8_t spots            # where the winning tile can be: a bit per concealed set, ON_PAIR for the pair or a form without sets
