@@ -53,12 +53,12 @@ class Tables:
     def __init__(self, n: int, rules: Ruleset | None = None, seed: int | str = 0, restart: bool = True) -> None:
         if n < 1:
             raise TablesError(Message("at least 1 table, not {count}", count=n))
-        self.rules = Ruleset.of("default") if rules is None else rules
+        self.rules: Ruleset = Ruleset.of("default") if rules is None else rules
         self.seed = seed
         self.restart = restart
-        self.decisions = 0
+        self.decisions: int = 0
         """Answers taken so far, by all matches together."""
-        self.finished = 0
+        self.finished: int = 0
         """Matches that have ended."""
         players = self.rules.players
         self.seats: Bytes = np.zeros(n, np.uint8)
