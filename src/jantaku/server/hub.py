@@ -1,0 +1,197 @@
+"""All rooms of a server at work: each in a task of its own, which writes down before it speaks."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from typing import Protocol
+
+from jantaku.i18n import N_, Message
+from jantaku.server.game import Untimely
+from jantaku.server.messages import Asked, Goodbye, Join, Leave, Refused, Told
+from jantaku.server.room import Config, Effect, Kept, Person, Room, Send, Write
+from jantaku.server.texts import wire_text
+
+_log = logging.getLogger(__name__)
+QUEUED = 256
+"""Messages that may wait for a slow client before its connection is closed; it can come back and gets what it missed."""
+MOST_ROOMS = 2000
+
+
+class Journal(Protocol):
+    """Where rooms are written down."""
+
+    async def submit(self, room: str, match: int, writes: Sequence[Write]) -> None:
+        """Returns when the writes are durable; raises when they are not, and then none of them is."""
+
+
+class Line:
+    """One connection: what is to be said to it, in order."""
+
+    def __init__(self) -> None:
+        self._queue: asyncio.Queue[Told | None] = asyncio.Queue(QUEUED)
+        self.is_broken = False
+        """Whether the client was too slow and is to be cut off."""
+
+    def say(self, told: Told) -> None:
+        try:
+            self._queue.put_nowait(told)
+        except asyncio.QueueFull:
+            self.is_broken = True
+
+    def hang_up(self) -> None:
+        """End after what waits."""
+        with suppress(asyncio.QueueFull):
+            self._queue.put_nowait(None)
+
+    async def next(self) -> Told | None:
+        """The next message; None: the connection ends."""
+        return None if self.is_broken else await self._queue.get()
+
+
+class Runner:
+    """A room at work. Whatever is said in it is heard in one order; time passes in it by itself."""
+
+    def __init__(self, room: Room, journal: Journal, clock: Callable[[], float]) -> None:
+        self.room = room
+        self.lines: dict[Person, Line] = {}
+        self._journal = journal
+        self._clock = clock
+        self._inbox: asyncio.Queue[Callable[[float], list[Effect]]] = asyncio.Queue()
+        self._match = room.match
+        self.task = asyncio.create_task(self._run(), name=f"room {room.id}")
+
+    def hear(self, person: Person, asked: Asked, line: Line) -> None:
+        """What a connection says."""
+        if isinstance(asked, Join):
+            self._inbox.put_nowait(lambda now: self._join(person, asked, line, now))
+        elif self.lines.get(person) is line:
+            self._inbox.put_nowait(lambda now: self._say(person, asked, now))
+
+    def hung_up(self, person: Person, line: Line) -> None:
+        """A connection ended; no other of the same person has taken its place."""
+        self._inbox.put_nowait(lambda now: self._gone(person, line, now))
+
+    def _join(self, person: Person, asked: Join, line: Line, now: float) -> list[Effect]:
+        before = self.lines.get(person)
+        if before is not None and before is not line:
+            before.say(Goodbye(wire_text(Message(N_("you came in by another window")))))
+            before.hang_up()
+        self.lines[person] = line
+        return self.room.join(person, asked.name.strip(), now, asked.have, asked.watch)
+
+    def _say(self, person: Person, asked: Asked, now: float) -> list[Effect]:
+        effects = self.room.say(person, asked, now)
+        if isinstance(asked, Leave):
+            self.lines.pop(person, Line()).hang_up()
+        return effects
+
+    def _gone(self, person: Person, line: Line, now: float) -> list[Effect]:
+        if self.lines.get(person) is not line:
+            return []
+        del self.lines[person]
+        return self.room.gone(person, now)
+
+    async def _run(self) -> None:
+        while True:
+            effects = await self._next_effects()
+            writes = [effect for effect in effects if isinstance(effect, Write)]
+            if writes:
+                await self._journal.submit(self.room.id, self.room.match, writes)
+            for effect in effects:
+                if isinstance(effect, Send):
+                    self._deliver(effect)
+
+    async def _next_effects(self) -> list[Effect]:
+        due = self.room.next_tick
+        try:
+            async with asyncio.timeout(None if due is None else max(0.0, due - self._clock())):
+                heard = await self._inbox.get()
+        except TimeoutError:
+            return self.room.tick(self._clock())
+        return heard(self._clock())
+
+    def _deliver(self, send: Send) -> None:
+        line = self.lines.get(send.to)
+        if line is None:
+            return
+        line.say(send.told)
+        if isinstance(send.told, Goodbye):
+            self.lines.pop(send.to)
+            line.hang_up()
+
+    async def stop(self, why: Message) -> None:
+        """Say goodbye to everybody and end; what was accepted is written down already."""
+        self.task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.task
+        for line in self.lines.values():
+            line.say(Goodbye(wire_text(why), restart=True))
+            line.hang_up()
+
+
+class Hub:
+    """The rooms of a server."""
+
+    def __init__(self, journal: Journal, clock: Callable[[], float] = time.monotonic) -> None:
+        self._journal = journal
+        self._clock = clock
+        self.runners: dict[str, Runner] = {}
+        self.is_draining = False
+        """Whether the server is about to stop: no new rooms."""
+
+    def rebuild(self, rooms: Iterable[tuple[str, Kept, Sequence[tuple[int, int]]]]) -> None:
+        """Take up the rooms that were kept. One that this version cannot play on is left out, and the server's log says so."""
+        for id, kept, answers in rooms:
+            try:
+                room = Room.rebuilt(id, kept, answers, self._clock())
+            except Exception:
+                _log.exception("room %s cannot be taken up", id)
+                continue
+            self._work(room)
+
+    def open(self, config: Config) -> str:
+        """A new room; -> its name. Raises Untimely where it cannot be, RulesError for rules that are none."""
+        if self.is_draining or len(self.runners) >= MOST_ROOMS:
+            raise Untimely("full", Message(N_("the server opens no more rooms now: try again later")))
+        room = Room(secrets.token_urlsafe(9), config, secrets.token_hex(32))
+        self._work(room)
+        return room.id
+
+    def _work(self, room: Room) -> None:
+        runner = Runner(room, self._journal, self._clock)
+        self.runners[room.id] = runner
+        runner.task.add_done_callback(lambda task: self._ended(room.id, task))
+
+    def _ended(self, id: str, task: asyncio.Task[None]) -> None:
+        """A room that cannot be written down must not go on: its people come back to what was written."""
+        runner = self.runners.pop(id, None)
+        if task.cancelled() or runner is None:
+            return
+        _log.error("room %s stopped", id, exc_info=task.exception())
+        for line in runner.lines.values():
+            line.say(Goodbye(wire_text(Message(N_("the room had to stop: come back in a moment"))), restart=True))
+            line.hang_up()
+
+    def runner(self, id: str) -> Runner | None:
+        return self.runners.get(id)
+
+    def refuse_room(self, line: Line) -> None:
+        """There is no such room."""
+        line.say(Refused(wire_text(Message(N_("there is no such room: it was closed, or the link is wrong"))), "no_room"))
+
+    @property
+    def public(self) -> list[Room]:
+        """Rooms for the lobby, those that wait for people first."""
+        rooms = [runner.room for runner in self.runners.values() if runner.room.config.public]
+        return sorted(rooms, key=lambda room: room.game is not None)
+
+    async def close(self) -> None:
+        """Stop all rooms; everybody is told that the server comes back."""
+        self.is_draining = True
+        why = Message(N_("the server restarts: the table goes on where it was"))
+        await asyncio.gather(*(runner.stop(why) for runner in list(self.runners.values())))

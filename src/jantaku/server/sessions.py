@@ -1,0 +1,54 @@
+"""Who a browser is, without an account: a random name in a signed cookie."""
+
+from __future__ import annotations
+
+import secrets
+
+from itsdangerous import BadSignature, URLSafeSerializer
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from jantaku.server.room import Person
+
+COOKIE = "jantaku"
+_YEAR = 365 * 24 * 3600
+
+
+class Sessions:
+    """Signs and reads the cookie. With another key all browsers are strangers.
+
+    >>> sessions = Sessions("key")
+    >>> sessions.person_of_text(sessions.text_of("ann")), sessions.person_of_text("ann.forged")
+    ('ann', None)
+    """
+
+    def __init__(self, key: str) -> None:
+        self._serializer = URLSafeSerializer(key, salt="jantaku person")
+
+    def text_of(self, person: Person) -> str:
+        return str(self._serializer.dumps(person))
+
+    def person_of_text(self, text: str) -> Person | None:
+        """None for a text that this server did not sign."""
+        try:
+            found = self._serializer.loads(text)
+        except BadSignature:
+            return None
+        return found if isinstance(found, str) and found else None
+
+    def person(self, connection: HTTPConnection) -> Person | None:
+        """Who asks; None: a stranger."""
+        text = connection.cookies.get(COOKIE)
+        return None if text is None else self.person_of_text(text)
+
+    def introduce(self, connection: HTTPConnection, response: Response) -> Person:
+        """Give a stranger a name; -> who asks."""
+        person = self.person(connection)
+        if person is None:
+            person = secrets.token_urlsafe(16)
+            path = str(connection.scope.get("root_path") or "/")
+            secure = connection.url.scheme in ("https", "wss")
+            response.set_cookie(
+                COOKIE, self.text_of(person), max_age=_YEAR, path=path, secure=secure, httponly=True, samesite="strict"
+            )
+        return person

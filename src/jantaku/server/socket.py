@@ -1,0 +1,108 @@
+"""The socket of a table: typed messages in both directions, with limits."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from jantaku.i18n import N_, Message
+from jantaku.server.hub import Hub, Line, Runner
+from jantaku.server.limits import Bucket, Limits
+from jantaku.server.messages import LARGEST, Join, Refused, read_asked, write_told
+from jantaku.server.room import Person
+from jantaku.server.security import is_own_origin
+from jantaku.server.sessions import Sessions
+from jantaku.server.texts import wire_text
+
+POLICY_VIOLATION = 1008
+TOO_LARGE = 1009
+TRY_LATER = 1013
+RATE, MOST = 10.0, 40.0
+"""Messages a second that a connection may send, and how many at once."""
+
+
+def refusal(code: str, text: str) -> Refused:
+    return Refused(wire_text(Message(text)), code)
+
+
+class Socket:
+    """One connection, in one room at a time."""
+
+    def __init__(self, websocket: WebSocket, hub: Hub, person: Person) -> None:
+        self._websocket = websocket
+        self._hub = hub
+        self._person = person
+        self._line = Line()
+        self._runner: Runner | None = None
+        self._bucket = Bucket(RATE, MOST)
+
+    async def run(self) -> None:
+        """Until either side ends it."""
+        talking = asyncio.create_task(self._talk())
+        listening = asyncio.create_task(self._listen())
+        try:
+            await asyncio.wait((talking, listening), return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (talking, listening):
+                task.cancel()
+                with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                    await task
+            if self._runner is not None:
+                self._runner.hung_up(self._person, self._line)
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await self._websocket.close()
+
+    async def _talk(self) -> None:
+        while (told := await self._line.next()) is not None:
+            await self._websocket.send_text(write_told(told).decode())
+
+    async def _listen(self) -> None:
+        while True:
+            text = await self._websocket.receive_text()
+            if len(text) > LARGEST:
+                await self._websocket.close(TOO_LARGE)
+                return
+            while not self._bucket.take(time.monotonic()):  # who sends more is heard later, and then no faster
+                await asyncio.sleep(1 / RATE)
+            self._hear(text)
+
+    def _hear(self, text: str) -> None:
+        try:
+            asked = read_asked(text)
+        except msgspec.MsgspecError:
+            self._line.say(refusal("no_message", N_("that is no message this server knows")))
+            return
+        if isinstance(asked, Join):
+            self._move_to(self._hub.runner(asked.room))
+        if self._runner is not None:
+            self._runner.hear(self._person, asked, self._line)
+        elif not isinstance(asked, Join):
+            self._line.say(refusal("no_room", N_("join a room first")))
+
+    def _move_to(self, runner: Runner | None) -> None:
+        if self._runner is not None and self._runner is not runner:
+            self._runner.hung_up(self._person, self._line)
+        self._runner = runner
+        if runner is None:
+            self._hub.refuse_room(self._line)
+
+
+async def serve_socket(websocket: WebSocket, hub: Hub, sessions: Sessions, limits: Limits, origins: frozenset[str]) -> None:
+    """One connection from its handshake to its end."""
+    person = sessions.person(websocket)
+    address = websocket.client.host if websocket.client else ""
+    if person is None or not is_own_origin(websocket, origins):
+        await websocket.close(POLICY_VIOLATION)
+        return
+    if hub.is_draining or not limits.connect(address):
+        await websocket.close(TRY_LATER)
+        return
+    try:
+        await websocket.accept()
+        await Socket(websocket, hub, person).run()
+    finally:
+        limits.disconnect(address)
