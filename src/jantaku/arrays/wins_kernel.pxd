@@ -9,7 +9,7 @@ from jantaku.rules.riichi.winning cimport (
     Win, Y_AKA_DORA, Y_DAISANGEN, Y_DAISUUSHII, Y_DORA, Y_FLOWER_DORA, Y_NUKI_DORA, Y_SUUKANTSU, Y_URA_DORA,
 )
 from jantaku.shapes.kernel cimport (
-    ANKAN, CHI, DAIMINKAN, FLOWER, Hand, KAKAN, KIND, Meld, NO_TILE, PON, RED, clear_hand, put,
+    ANKAN, CHI, DAIMINKAN, FLOWER, Hand, KAKAN, KIND, Meld, NO_TILE, PON, RED, weigh,
 )
 
 cdef enum:                 # what is wrong with a row, in the order of REASONS of wins.py; 0 = nothing
@@ -124,11 +124,12 @@ cdef bint is_tile(int tile) noexcept nogil
 cdef bint is_meld(MeldRow* meld) noexcept nogil
 cdef int fives_in(MeldRow* meld) noexcept nogil
 cdef void show_melds(WinRow* row, Desk* desk) noexcept nogil
-@cython.locals(size=int)
+@cython.locals(size=int, huge=uint8_t, crowded=uint8_t)
 cdef int check_tiles(WinRow* row, Desk* desk) noexcept nogil
 cdef int check_luck(WinRow* row, Desk* desk) noexcept nogil
 cdef int check_rare(WinRow* row, Desk* desk) noexcept nogil
 cdef bint show_indicators(WinRow* row, Desk* desk) noexcept nogil
+@cython.locals(absent=uint8_t)
 cdef int check_rules(Rules* rules, WinRow* row, Desk* desk, bint eighth_of_dealer) noexcept nogil
 cdef int seat_of(Rules* rules, int wind) noexcept nogil
 

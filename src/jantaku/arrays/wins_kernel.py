@@ -124,14 +124,14 @@ def show_melds(row, desk):
 def check_tiles(row, desk):
     """Fourteen tiles, a kan counted as three, with the winning one among the closed ones."""
     size = 3 * row.n_melds
-    most = 0
     for kind in range(34):
         size += row.closed[kind]
+    huge = 0
+    crowded = 0
     for kind in range(34):
-        most = max(most, desk.seen[kind])
-    for kind in range(34):
-        most = max(most, row.closed[kind])
-    if most > 4:
+        huge |= row.closed[kind]
+        crowded |= desk.seen[kind] + 3  # 8 and more from five on
+    if huge > 7 or crowded > 7:
         return FIVE_OF_A_KIND
     if size != 14:
         return TOO_FEW_TILES if size < 14 else TOO_MANY_TILES
@@ -279,12 +279,11 @@ def load(rules, row, win):
 
 
 def load_hand(row, hand):
-    clear_hand(hand)
     for kind in range(34):
-        for _ in range(row.closed[kind]):
-            put(hand, kind)
+        hand.count[kind] = row.closed[kind]
     for suit in range(3):
         hand.red[suit] = row.red[suit]
+    weigh(hand)
 
 
 def load_indicators(rules, row, win):
