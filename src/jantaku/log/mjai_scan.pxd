@@ -88,6 +88,7 @@ cdef uint64_t TYPE_WORDS[21]
 cdef uint64_t TILE_WORDS[113]
 cdef uint8_t TILES[113]
 
+@cython.final
 cdef class Scanner:
     cdef bytes data
     cdef uint8_t* text          # of data

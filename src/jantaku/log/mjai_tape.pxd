@@ -23,6 +23,7 @@ cdef int REASON_NUMBERS[7]
 cdef int FILLED_UP                 # points of each seat in a log of three that a fourth, empty seat fills up
 cdef int LAST_DRAW[5]              # draws until the wall is used up, by number of players
 
+@cython.final
 cdef class Teller:
     cdef readonly int players
     cdef readonly bint odd         # not told: the text has something that only the full reader knows

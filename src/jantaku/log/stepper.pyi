@@ -10,6 +10,7 @@ class Step:
     seat: int
     legal: bytes
     action: int
+    def __repr__(self) -> str: ...
     @property
     def board(self) -> Board: ...
     @property

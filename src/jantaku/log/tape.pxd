@@ -1,10 +1,12 @@
 # Layout of a tape: the facts of one kyoku as a record tells them.
+cimport cython
 from libc.stdint cimport int32_t
 
 from jantaku.board cimport Board
 from jantaku.facts cimport Fact, clear_fact, copy_fact, hide_fact, pack, unpack
 from jantaku.referee cimport MAX_FACTS
 
+@cython.final
 cdef class Tape:
     cdef readonly int kyoku        # of the log, from 0
     cdef readonly int n
