@@ -52,7 +52,7 @@ def score(rows: list[dict[str, Any]]) -> Task:
 
     def work() -> int:
         for win, rules in wins:
-            found = score_win(win, rules)
+            found: Any = score_win(win, rules)
             _ = found.han, found.fu, found.changes, found.slugs
         return len(wins)
 
@@ -68,7 +68,7 @@ def score_text(rows: list[dict[str, Any]]) -> Task:
 
     def work() -> int:
         for hand, tile, options, _ in asked:
-            found = score_of(hand, tile, **options)
+            found: Any = score_of(hand, tile, **options)
             _ = found.han, found.fu, found.changes, found.slugs
         return len(asked)
 
