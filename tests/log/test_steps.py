@@ -299,6 +299,20 @@ def test_a_tile_that_is_none(name: str) -> None:
         steps(text)
 
 
+@pytest.mark.parametrize("count", range(450, 485))
+def test_more_than_a_kyoku_can_hold(count: int) -> None:
+    """Up to the last place of a tape, with a line that tells as much as one can."""
+    lines = text_of(LogFormat.MJAI).splitlines()
+    riichi = next(place for place, line in enumerate(lines) if '"reach"' in line) + 2
+    hands = json.dumps({"type": "ryukyoku", "reason": "fanpai", "tehais": [["E"] * 14] * 4, "tenpais": [True] * 4})
+    begin = max(place for place, line in enumerate(lines[:riichi]) if '"start_kyoku"' in line)
+    text = "\n".join(
+        (lines[0], *lines[begin:riichi], *['{"type": "dora", "dora_marker": "1m"}'] * count, hands, '{"type": "end_kyoku"}')
+    )
+    with pytest.raises(LogError):
+        list(steps(text))
+
+
 def test_rules_for_others() -> None:
     with pytest.raises(LogError, match="4 players, the rules are for 3"):
         steps(text_of(LogFormat.MJAI), Ruleset.of("tenhou_3p"))

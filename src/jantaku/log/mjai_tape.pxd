@@ -17,6 +17,7 @@ cdef enum:
     REASON_NAMES = 7
     NORTH = 30
     DEALT = 13
+    MOST = 6                       # facts that one line tells: a riichi that stands, four hands shown, a draw
 
 cdef uint64_t REASON_WORDS[7]
 cdef int REASON_NUMBERS[7]

@@ -143,7 +143,7 @@ class Teller:
 
     def tell_move(self, line):
         type = line.type
-        self.odd |= not self.running or not self.tape.has_room(1 + SEATS)
+        self.odd |= not self.running or not self.tape.has_room(MOST)
         self.odd |= type != L_DORA and type != L_RYUKYOKU and not self.is_seat(line.actor)
         if self.odd:
             return
