@@ -58,6 +58,10 @@ class Game:
         told = self.match.events_from(first)[: None if end is None else max(0, end - first)]
         return Events(first, tuple(encode(seen_by(event, seat)) for event in told))
 
+    def has_begun_kyoku(self, first: int) -> bool:
+        """Whether a kyoku begins among the events from number `first` on."""
+        return any(isinstance(event, KyokuStart) for event in self.match.events_from(first))
+
     def kyoku_events(self) -> list[Event]:
         """Those of the present kyoku."""
         told = self.match.events_from(self._kyoku_begins)

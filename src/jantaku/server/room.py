@@ -225,6 +225,11 @@ class Room:
         return next((number for number, seated in enumerate(self.seats) if seated.person and seated.person == person), None)
 
     @property
+    def asked_people(self) -> frozenset[int]:
+        """Seats of people that are asked now."""
+        return frozenset(self._prompted)
+
+    @property
     def is_empty(self) -> bool:
         """Whether nobody is connected."""
         return not self.onlookers and not any(seated.here for seated in self.seats)
@@ -381,10 +386,9 @@ class Room:
             return
         for seat, seated in enumerate(self.seats):
             if seated.here:
-                told = game.events(seat, self._told)
-                self._say(seated.person, told)
-                if any(event["type"] == "kyoku_start" for event in told.events):
-                    self.clocks[seat].new_kyoku()
+                self._say(seated.person, game.events(seat, self._told))
+            if game.has_begun_kyoku(self._told):
+                self.clocks[seat].new_kyoku()
         self._told = game.n_events
         self._heard.append((now, self._told))
         if not game.is_over:
