@@ -43,10 +43,10 @@ class Curve:
     points: tuple[Point, ...]
 
     @property
-    def flat(self) -> bool:
-        """Whether memory stays within a tenth of what 100 take, or the most measured below that."""
+    def growth(self) -> float:
+        """The most memory of all points, to the most of those up to 100."""
         early = [point.megabytes for point in self.points if point.count <= QUICK_MOST]
-        return max(point.megabytes for point in self.points) <= 1.1 * max(early)
+        return max(point.megabytes for point in self.points) / max(early)
 
 
 COUNTS = {"simulate": MATCHES, "read": RECORDS, "replay": RECORDS[:4]}

@@ -10,6 +10,7 @@ import lzma
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -83,16 +84,23 @@ def _set_shape(chance: random.Random) -> list[int]:
     return [first, first + 1, first + 2]
 
 
+@cache
 def wins(count: int) -> list[dict[str, Any]]:
     """Scored hands: real ones with the answer of the server that they were played on, or made ones."""
-    rows = list(scored()) if has_records() else list(_made_wins(count))
-    return rows if len(rows) <= count else random.Random(SEED).sample(rows, count)
+    if not has_records():
+        return list(_made_wins(count))
+    lines = _scored_lines()
+    return list(map(json.loads, lines if len(lines) <= count else random.Random(SEED).sample(lines, count)))
 
 
-def scored() -> Iterator[dict[str, Any]]:
+def scored() -> list[dict[str, Any]]:
     """Every scored hand of the shared data that Tenhou has answered."""
+    return list(map(json.loads, _scored_lines()))
+
+
+def _scored_lines() -> list[str]:
     with lzma.open(DATA / "hands" / "tenhou-agari.jsonl.xz", "rt", encoding="utf-8") as file:
-        yield from map(json.loads, file)
+        return file.readlines()
 
 
 def _made_wins(count: int) -> Iterator[dict[str, Any]]:

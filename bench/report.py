@@ -9,6 +9,7 @@ from string import Template
 
 from bench import inputs
 from bench.agreement import Disagreement
+from bench.growth import Point
 from bench.results import Result
 from bench.rounds import Spread
 from bench.run import BESIDE, Run
@@ -41,6 +42,7 @@ def text(run: Run) -> str:
     """The table, and below it what was skipped and where answers differ."""
     parts = [_aligned([HEADERS, *rows(run)])]
     parts += [f"{one.name}: {one.wrong} of {one.rows:,} scored hands other than the server's" for one in run.correct]
+    parts += [f"{name} {point.count:,}: {point.seconds:.3g} s, {point.megabytes:.0f} MB" for name, point in _points(run)]
     parts += [_disagreement(one) for one in run.disagreements]
     parts += [f"skipped: {line}" for line in run.skipped]
     return "\n".join(parts)
@@ -167,12 +169,13 @@ def _growth(run: Run, drawn: Sequence[Path]) -> Iterator[str]:
     if not run.curves:
         return
     yield _shown(drawn, "growth")
-    points = [(curve.name, point) for curve in run.curves for point in curve.points]
-    table = [(name, f"{point.count:,}", f"{point.seconds:.3g}", f"{point.megabytes:.0f}") for name, point in points]
+    table = [(name, f"{point.count:,}", f"{point.seconds:.3g}", f"{point.megabytes:.0f}") for name, point in _points(run)]
     yield _markdown((("work", "count", "seconds", "most memory, MB"), *table), right=(1, 2, 3))
     yield GROWTH_NOTE
-    uneven = [curve.name for curve in run.curves if not curve.flat]
-    yield f"Memory is not flat: {', '.join(uneven)}." if uneven else "Memory is flat: it does not grow with the number."
+
+
+def _points(run: Run) -> list[tuple[str, Point]]:
+    return [(curve.name, point) for curve in run.curves for point in curve.points]
 
 
 def _environment(run: Run) -> Iterator[str]:

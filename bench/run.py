@@ -23,6 +23,8 @@ TRUTH = "truth"
 GROWTH = "growth"
 NAMES = (*(job.name for job in JOBS), *STARTUP, TRUTH, GROWTH)
 IMPORT_MS, HELD_MB = 25.0, 25.0
+FLAT = 1.1
+"""How many times the memory of few the memory of very many may be."""
 BESIDE = 3
 """Rounds with a peer that no bar is about."""
 
@@ -186,7 +188,7 @@ class Bench:
     def _scored(self) -> list[dict[str, Any]]:
         if self.run.plan.quick or not inputs.has_records():
             return inputs.wins(self.run.plan.amount.wins)
-        return list(inputs.scored())
+        return inputs.scored()
 
     # Start-up and growth
 
@@ -231,9 +233,14 @@ class Bench:
         for name in growth.COUNTS:
             self._say(f"growth: {name}")
             try:
-                self.run.curves.append(growth.curve(name, self.run.plan.quick))
+                curve = growth.curve(name, self.run.plan.quick)
             except PeerFailed as failed:
                 self._skip(f"growth: {failed}")
+                continue
+            self.run.curves.append(curve)
+            grown = Spread.of([curve.growth])
+            title = f"memory of {name} 1 to {curve.points[-1].count:,}, to that of {growth.QUICK_MOST} [×]"
+            self.run.results.append(Result(title, grown, ratio=scaled(grown, 1 / FLAT), bar=FLAT, at_most=True))
 
     # Workers
 

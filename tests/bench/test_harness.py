@@ -220,14 +220,35 @@ def test_the_page_has_every_part(bench, tmp_path):
     made.run.curves.append(growth.Curve("simulate", flat))
     found = report.page(made.run, [Path("bench_ratios.svg"), Path("bench_growth.svg")])
     assert "$" not in found
-    for part in ("| double numbers", "bench_ratios.svg", "bench_growth.svg", "not yet decided", "| fake | 1,000 | 3 |", "flat"):
+    for part in (
+        "| double numbers",
+        "bench_ratios.svg",
+        "bench_growth.svg",
+        "not yet decided",
+        "| fake | 1,000 | 3 |",
+        "| simulate | 1,000 |",
+    ):
         assert part in found
 
 
-@pytest.mark.parametrize(("last", "flat"), [(31.0, True), (60.0, False)])
-def test_memory_that_grows_is_told(last, flat):
-    points = (growth.Point(1, 0.1, 29.0), growth.Point(100, 1.0, 30.0), growth.Point(1000, 9.0, last))
-    assert growth.Curve("read", points).flat is flat
+@pytest.mark.parametrize(("last", "met"), [(31.0, True), (60.0, False)])
+def test_memory_that_grows_is_told(bench, monkeypatch, last, met):
+    megabytes = {1: 29.0, 10: 30.0, 100: 30.0, 1000: last}
+    monkeypatch.setattr(growth, "COUNTS", {"read": tuple(megabytes)})
+    monkeypatch.setattr(growth, "_measured", lambda name, count: growth.Point(count, count / 10, megabytes[count]))
+    made = bench("good")
+    made.run.plan = dataclasses.replace(PLAN, quick=False)
+    made._growth()
+    (result,) = made.run.results
+    assert (result.job, result.met) == ("memory of read 1 to 1,000, to that of 100 [×]", met)
+    assert f"read 1,000: 100 s, {last:.0f} MB" in report.text(made.run)
+
+
+def test_a_quick_run_and_one_with_few_records_stop_early(monkeypatch):
+    monkeypatch.setattr(growth, "_measured", lambda name, count: growth.Point(min(count, 64), 1.0, 30.0))
+    assert [point.count for point in growth.curve("read", quick=False).points] == [1, 10, 64]
+    monkeypatch.setattr(growth, "_measured", lambda name, count: growth.Point(count, 1.0, 30.0))
+    assert [point.count for point in growth.curve("simulate", quick=True).points] == [1, 10, 100]
 
 
 @pytest.mark.parametrize(
@@ -302,7 +323,9 @@ def test_made_wins_win(monkeypatch):
     from bench.peers import ours
 
     monkeypatch.setattr(inputs, "has_records", lambda: False)
+    inputs.wins.cache_clear()
     rows = inputs.wins(40)
+    inputs.wins.cache_clear()
     assert len(rows) == 40
     answers = ours.score(rows).answers()
     assert all(answer is not None and answer[2] > 0 for answer in answers)
