@@ -11,7 +11,7 @@ BENCH_READY := $(VENV)/bench-$(STATE)
 JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 BUILD_EXT := $(BIN)/python setup.py --quiet
 WHEEL_VENV := $(CURDIR)/build/wheel/venv
-PYTEST := $(BIN)/pytest -q --numprocesses $(JOBS)
+PYTEST := $(BIN)/pytest -q --numprocesses $(JOBS) --dist worksteal
 
 # $(call stage,name,command): say what runs and how long it took.
 define stage
@@ -20,7 +20,7 @@ endef
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types rooms docs wheel instructions instructions-anew stubs catalogue test-compiled test-uncompiled test-bounds bench format clean
+.PHONY: help play build test lint types rooms docs wheel instructions instructions-anew stubs catalogue test-compiled test-uncompiled coverage test-bounds bench format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -50,8 +50,11 @@ docs: build $(DEV_READY) ## the site of the handbook in build/handbook/site, war
 test-compiled: build $(DEV_READY) ## the whole suite, and the examples in the documentation
 	$(call stage,compiled tests,$(PYTEST))
 
-test-uncompiled: $(DEV_READY) ## the suite without binaries, with coverage
-	$(call stage,uncompiled tests,JANTAKU_PURE=1 $(PYTEST) -m 'not slow' --cov --cov-report=term)
+test-uncompiled: $(DEV_READY) ## the suite without binaries
+	$(call stage,uncompiled tests,JANTAKU_PURE=1 $(PYTEST) -m 'not slow')
+
+coverage: $(DEV_READY) ## the same with coverage, which takes four times as long
+	$(call stage,coverage,JANTAKU_PURE=1 $(PYTEST) -m 'not slow' --cov --cov-report=term)
 
 test-bounds: $(DEV_READY) ## the suite on kernels that check every index
 	$(call stage,bounds-checked build,JANTAKU_BOUNDSCHECK=1 $(BUILD_EXT) build --build-lib build/bounds/lib --build-temp build/bounds/temp)
