@@ -2,7 +2,8 @@
 cimport cython
 from libc.stdint cimport int8_t, int16_t, uint8_t, uint64_t
 
-from jantaku.shapes.kernel cimport Distance, Hand, draws, measure, put, shanten_of, take, weigh
+from jantaku.shapes.discards cimport Discards, each_discard
+from jantaku.shapes.kernel cimport Distance, Hand, draws, measure, shanten_of, weigh
 
 cdef enum:
     RIGHT = 0          # what is wrong with a row
@@ -25,7 +26,7 @@ cdef void fill_shanten(const uint8_t[::1] counts, int forms, int8_t[::1] out) no
 @cython.locals(hand=Hand, distance=Distance, row=Py_ssize_t)
 cdef void fill_ukeire(
     const uint8_t[::1] counts, int forms, const uint8_t[::1] left, uint64_t[::1] masks, int16_t[::1] totals) noexcept nogil
-@cython.locals(hand=Hand, distance=Distance, row=Py_ssize_t, kind=int, place=Py_ssize_t)
+@cython.locals(hand=Hand, after=Discards, row=Py_ssize_t, kind=int, place=Py_ssize_t)
 cdef void fill_discards(
     const uint8_t[::1] counts, int forms, const uint8_t[::1] left, int8_t[::1] shanten, uint64_t[::1] masks,
     int16_t[::1] totals) noexcept nogil

@@ -71,24 +71,21 @@ def fill_ukeire(counts, forms, left, masks, totals):
 
 def fill_discards(counts, forms, left, shanten, masks, totals):
     if not cython.compiled:
-        hand, distance = Hand(), Distance()
+        hand, after = Hand(), Discards()
     for suit in range(3):
         hand.red[suit] = 0
     for row in range(len(shanten) // 34):
         load(cython.address(hand), counts, 34 * row)
+        each_discard(cython.address(hand), forms, cython.address(after))
         for kind in range(34):
-            place = 34 * row + kind
-            if hand.count[kind] == 0:
-                shanten[place] = NOT_HELD
-                masks[place] = 0
-                totals[place] = 0
-                continue
-            take(cython.address(hand), kind)
-            measure(cython.address(hand), forms, cython.address(distance))
-            shanten[place] = distance.missing - 1
-            masks[place] = draws(cython.address(hand), forms, cython.address(distance))
-            totals[place] = total_of(left, 34 * row, masks[place])
-            put(cython.address(hand), kind)
+            shanten[34 * row + kind] = NOT_HELD
+            masks[34 * row + kind] = 0
+            totals[34 * row + kind] = 0
+        for i in range(after.n):
+            place = 34 * row + after.kind[i]
+            shanten[place] = after.missing[i] - 1
+            masks[place] = after.draws[i]
+            totals[place] = total_of(left, 34 * row, after.draws[i])
 
 
 def check(counts, copies, rest):

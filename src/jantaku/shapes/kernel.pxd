@@ -162,7 +162,10 @@ cdef int orphans_held(Hand* hand) noexcept nogil        # terminal and honour ki
 @cython.locals(distance=Distance)
 cdef int shanten_of(Hand* hand, int forms) noexcept nogil   # -1 complete; melds are what size lacks of 13 or 14; 19: no such form
 cdef int shanten(Hand* hand) noexcept nogil                 # least over the forms the hand may still take
+cdef void measure_all(Hand* hand, int forms, Distance* distance, int standard) noexcept nogil
 cdef void measure(Hand* hand, int forms, Distance* distance) noexcept nogil
+@cython.locals(mask=uint64_t)
+cdef uint64_t nearest_draws(Hand* hand, int forms, Distance* distance, uint64_t standard) noexcept nogil
 @cython.locals(mask=uint64_t)
 cdef uint64_t draws(Hand* hand, int forms, Distance* distance) noexcept nogil  # ukeire, of a hand measured
 @cython.locals(distance=Distance)

@@ -184,24 +184,27 @@ def read_row(hand, tiles):
     keys.orphans = 0
     keys.numbers = 0
     faults = 0
+    n = size_of(tiles)
+    i = 0
     if type(tiles) is bytes:
         octets = tiles
-        for i in range(size_of(tiles)):
-            kind = octets[i] if octets[i] < KINDS else odd_tile(hand, octets[i])
-            if kind < 0:
-                faults |= -kind
-            else:
-                add_tile(hand, cython.address(keys), kind)
+        while i < n and octets[i] < KINDS:
+            add_tile(hand, cython.address(keys), octets[i])
+            i += 1
     else:
         items = items_of(tiles)
-        for i in range(size_of(tiles)):
+        while i < n:
             kind = item_in(items, i)
             if not 0 <= kind < KINDS:
-                kind = odd_tile(hand, tiles[i])
-            if kind < 0:
-                faults |= -kind
-            else:
-                add_tile(hand, cython.address(keys), kind)
+                break
+            add_tile(hand, cython.address(keys), kind)
+            i += 1
+    for place in range(i, n):  # from the first odd tile on: a call in the loops above would slow them down
+        kind = odd_tile(hand, tiles[place])
+        if kind < 0:
+            faults |= -kind
+        else:
+            add_tile(hand, cython.address(keys), kind)
     hand.size = min(size_of(tiles), 15)
     hand.orphans = keys.orphans
     hand.numbers = keys.numbers
@@ -285,7 +288,12 @@ def kokushi_missing(hand):
 
 def measure(hand, forms, distance):
     look_up(hand, forms, distance)
-    distance.standard = standard_missing(distance, hand.size) if forms & STANDARD else FAR
+    measure_all(hand, forms, distance, standard_missing(distance, hand.size))
+
+
+def measure_all(hand, forms, distance, standard):
+    """The distance of each form asked for, where that of the standard form is known."""
+    distance.standard = standard if forms & STANDARD else FAR
     distance.chiitoitsu = FAR
     distance.kokushi = FAR
     if hand.size >= 13:
@@ -359,16 +367,14 @@ def kokushi_draws(hand):
     return mask
 
 
-def draws(hand, forms, distance):
-    """Draws after which fewer tiles are missing.
+def nearest_draws(hand, forms, distance, standard):
+    """Draws after which fewer tiles are missing; `standard` are those of the standard form, where that is nearest.
 
     A draw lowers the distance of a form by one at most, so only the forms that are nearest now are asked.
     """
-    mask = 0
+    mask = standard
     if distance.missing == FAR:
-        return mask
-    if distance.standard == distance.missing:
-        mask |= standard_draws(hand, forms, distance)
+        return 0
     if distance.chiitoitsu == distance.missing:
         mask |= chiitoitsu_draws(hand, forms)
     if distance.kokushi == distance.missing:
@@ -376,6 +382,11 @@ def draws(hand, forms, distance):
     if forms & TERMINAL_MANZU:
         mask &= ~MIDDLE_MANZU
     return mask
+
+
+def draws(hand, forms, distance):
+    mask = standard_draws(hand, forms, distance) if distance.standard == distance.missing else 0
+    return nearest_draws(hand, forms, distance, mask)
 
 
 def ukeire(hand, forms):

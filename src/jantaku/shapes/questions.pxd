@@ -2,9 +2,10 @@
 cimport cython
 from libc.stdint cimport int32_t, uint8_t, uint64_t
 
+from jantaku.shapes.discards cimport Discards, each_discard
 from jantaku.shapes.kernel cimport (
-    BIT, FIVE_OF_A_KIND, KIND, KINDS, RED, TERMINAL_MANZU, Distance, Hand, draws, measure, put, read_row, reading_rows, shanten_of,
-    take, waits_held, waits_of)
+    BIT, FIVE_OF_A_KIND, KIND, KINDS, RED, TERMINAL_MANZU, Distance, Hand, draws, measure, read_row, reading_rows, shanten_of,
+    waits_held, waits_of)
 
 cdef enum:             # why there is no answer: bits, in the order of ShapeReason, after those of read_row
     TILE_COUNT = 16
@@ -19,12 +20,16 @@ cdef struct Question:  # tiles that were read
     int forms          # what the tile set adds to the forms asked for
     int faults
 
+cdef enum:
+    MAX_DISCARDS = 17  # fourteen kinds, of three of them red fives too
+
 cdef struct Left:      # tiles left of each kind, 0-7: one, two and four times the kind's bit
     uint64_t ones
     uint64_t twos
     uint64_t fours
 
 cdef object standard_set
+cdef uint8_t BITS[4096]    # how many bits a number has
 
 cdef int read_melds(Question* asked, object melds) except -1
 @cython.locals(kind=int)
@@ -36,10 +41,11 @@ cdef bint is_row(object hand) noexcept
 cdef int ask(Question* asked, object hand, object tile_set, int rest) except -1
 @cython.locals(asked=Question)
 cdef int shanten_asked(object hand, int forms, object tile_set) except -9
-@cython.locals(gone=int[34], kind=int)
+@cython.locals(gone=int[34], kind=int, number=int)
 cdef int count_left(Question* asked, object seen, Left* left) except -1
+cdef void add_left(Left* left, int kind, uint64_t number) noexcept nogil
 cdef int number_left(Left* left, int kind) noexcept nogil
-cdef int bits(uint64_t tiles) noexcept nogil
+cdef int bits_in(uint64_t mask) noexcept nogil
 cdef int total_left(Left* left, uint64_t mask) noexcept nogil
 @cython.locals(kind=int, number=int)
 cdef dict left_of(Left* left, uint64_t mask)
@@ -59,10 +65,9 @@ cdef class DiscardOption:
     cdef uint64_t mask
     cdef Left left
 
-cdef bint goes_before(DiscardOption left, DiscardOption right) noexcept
 @cython.locals(made=DiscardOption)
-cdef DiscardOption option(int tile, Distance* distance, uint64_t mask, Left* left)
-@cython.locals(place=Py_ssize_t)
-cdef int insert(list options, DiscardOption made) except -1
-@cython.locals(asked=Question, left=Left, distance=Distance, kind=int, mask=uint64_t, reds=int)
+cdef DiscardOption option(int tile, int missing, uint64_t mask, Left* left)
+cdef int insert(int* ranks, int n, int rank) noexcept nogil
+cdef int rank_discards(Question* asked, Discards* after, Left* left, int* ranks) noexcept nogil
+@cython.locals(asked=Question, left=Left, after=Discards, ranks=int[17], i=int, tile=int)
 cdef tuple discards_asked(object hand, int forms, object seen, object tile_set)

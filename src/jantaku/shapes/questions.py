@@ -127,26 +127,34 @@ def count_left(asked, seen, left):
     left.fours = 0
     for kind in range(34):
         number = max(asked.copies[kind] - gone[kind], 0)
-        left.ones |= BIT[kind] if number & 1 else 0
-        left.twos |= BIT[kind] if number & 2 else 0
-        left.fours |= BIT[kind] if number & 4 else 0
+        add_left(left, kind, number)
     return 0
+
+
+def add_left(left, kind, number):
+    left.ones |= (number & 1) << kind
+    left.twos |= (number >> 1 & 1) << kind
+    left.fours |= (number >> 2) << kind
 
 
 def number_left(left, kind):
     return (left.ones >> kind & 1) + 2 * (left.twos >> kind & 1) + 4 * (left.fours >> kind & 1)
 
 
-def bits(tiles):
-    number = 0
-    while tiles:
-        tiles &= tiles - 1
-        number += 1
-    return number
+def _count_bits():
+    for bits in range(1, 4096):
+        BITS[bits] = BITS[bits >> 1] + (bits & 1)
+
+
+_count_bits()
+
+
+def bits_in(mask):
+    return BITS[mask & 4095] + BITS[mask >> 12 & 4095] + BITS[mask >> 24]
 
 
 def total_left(left, mask):
-    return bits(left.ones & mask) + 2 * bits(left.twos & mask) + 4 * bits(left.fours & mask)
+    return bits_in(left.ones & mask) + 2 * bits_in(left.twos & mask) + 4 * bits_in(left.fours & mask)
 
 
 def left_of(left, mask):
@@ -277,9 +285,7 @@ class DiscardOption:
             if not (0 <= kind < KINDS and 0 < number < 8):
                 raise ValueError("an option's ukeire are plain tiles with the copies left of each")
             self.mask |= BIT[kind]
-            self.left.ones |= BIT[kind] if number & 1 else 0
-            self.left.twos |= BIT[kind] if number & 2 else 0
-            self.left.fours |= BIT[kind] if number & 4 else 0
+            add_left(cython.address(self.left), kind, number)
 
     @property
     def tile(self) -> Tile:
@@ -306,12 +312,12 @@ class DiscardOption:
         return DiscardOption, (self.tile, self.shanten, self.ukeire)
 
 
-def option(tile, distance, mask, left):
+def option(tile, missing, mask, left):
     made = DiscardOption.__new__(DiscardOption)
     if not cython.compiled:
         fields(made, __file__, "DiscardOption", globals())
     made.discarded = tile
-    made.shanten = distance.missing - 1
+    made.shanten = missing - 1
     made.total = total_left(left, mask)
     made.mask = mask
     made.left.ones = left.ones
@@ -320,44 +326,41 @@ def option(tile, distance, mask, left):
     return made
 
 
-def goes_before(left, right):
-    """Lowest shanten, most tiles, lowest tile, plain before red."""
-    if left.shanten != right.shanten:
-        return left.shanten < right.shanten
-    if left.total != right.total:
-        return left.total > right.total
-    if (left.discarded ^ right.discarded) & KIND:
-        return left.discarded & KIND < right.discarded & KIND
-    return left.discarded < right.discarded
-
-
-def insert(options, made):
-    place = len(options)
-    while place > 0 and goes_before(made, options[place - 1]):
+def insert(ranks, n, rank):
+    """Puts a rank where it belongs among n in order, and returns their new number."""
+    place = n
+    while place > 0 and ranks[place - 1] > rank:
+        ranks[place] = ranks[place - 1]
         place -= 1
-    options.insert(place, made)
-    return 0
+    ranks[place] = rank
+    return n + 1
+
+
+def rank_discards(asked, after, left, ranks):
+    """Ranks in order, and how many: tiles missing, total (255 less it), place in `after`, red."""
+    n = 0
+    for i in range(after.n):
+        kind = after.kind[i]
+        reds = asked.hand.red[kind // 9] if kind == 4 or kind == 13 or kind == 22 else 0
+        rank = after.missing[i] << 16 | (255 - total_left(left, after.draws[i])) << 8 | i << 1
+        if reds < asked.hand.count[kind]:
+            n = insert(ranks, n, rank)
+        if reds:
+            n = insert(ranks, n, rank | 1)
+    return n
 
 
 def discards_asked(hand, forms, seen, tile_set):
     if not cython.compiled:
-        asked, left, distance = Question(), Left(), Distance()
+        asked, left, after, ranks = Question(), Left(), Discards(), [0] * MAX_DISCARDS
     ask(cython.address(asked), hand, tile_set, 2)
     count_left(cython.address(asked), seen, cython.address(left))
-    forms |= asked.forms
+    each_discard(cython.address(asked.hand), forms | asked.forms, cython.address(after))
     options = []
-    for kind in range(34):
-        if asked.hand.count[kind] == 0:
-            continue
-        take(cython.address(asked.hand), kind)
-        measure(cython.address(asked.hand), forms, cython.address(distance))
-        mask = draws(cython.address(asked.hand), forms, cython.address(distance))
-        put(cython.address(asked.hand), kind)
-        reds = asked.hand.red[kind // 9] if kind in (4, 13, 22) else 0
-        if reds < asked.hand.count[kind]:
-            insert(options, option(kind, cython.address(distance), mask, cython.address(left)))
-        if reds:
-            insert(options, option(kind | RED, cython.address(distance), mask, cython.address(left)))
+    for place in range(rank_discards(cython.address(asked), cython.address(after), cython.address(left), ranks)):
+        i = ranks[place] >> 1 & 127
+        tile = after.kind[i] | (RED if ranks[place] & 1 else 0)
+        options.append(option(tile, after.missing[i], after.draws[i], cython.address(left)))
     return tuple(options)
 
 
