@@ -12,7 +12,7 @@ from jantaku.rules.riichi.described cimport (
     take_closed, take_flags, take_meld, take_numbers, take_winds,
 )
 from jantaku.rules.riichi.settle cimport Ledger, PAY_BASE, PAY_PAO, TABLE, Winner, settle_wins
-from jantaku.rules.riichi.value cimport NOT_COMPLETE, ON_PAIR, Value, value_readings, value_win
+from jantaku.rules.riichi.value cimport BIT, NOT_COMPLETE, ON_PAIR, Value, value_readings, value_win
 from jantaku.rules.riichi.winning cimport Win, YAKU_COUNT, Y_DAISANGEN, Y_DAISUUSHII, Y_DORA, Y_LOCAL, Y_SUUKANTSU
 from jantaku.shapes.kernel cimport DAIMINKAN, KIND, NO_TILE, NUKI, RED
 
@@ -23,6 +23,7 @@ cdef enum:
     HAND_TILES = 14
     NORTH_TILE = 30
     MOST_NORTHS = 4
+    FEW_HAN = 16
 
 cdef struct Told:      # the tiles that texts tell of
     uint8_t signs[80]
@@ -34,6 +35,12 @@ cdef struct Told:      # the tiles that texts tell of
     int n_melds
     int sets           # those that are no north
     Fault fault
+
+cdef dict WIND_NUMBERS # of each name
+cdef list LINES        # those made so far of each yaku with each of few han
+cdef uint64_t EVERY_BIT, DE_BRUIJN
+cdef uint8_t PLACE[64]
+cdef list SLUGS        # by number
 
 cdef class Answer:
     cdef object made   # the Win, None until somebody asks
@@ -55,8 +62,9 @@ cdef class Refusal(Answer):
 cdef str shown(object answer, tuple names)
 cdef bint is_same(Answer one, Answer other) except -1
 
+cdef BuiltWin blank_win()
 cdef BuiltRules built_rules(object rules)
-cdef BuiltWin built_win(object win)
+cdef BuiltWin as_built(object win)
 cdef int number_of(object wind) except -1
 cdef object made_win(tuple texts, BuiltWin described)
 @cython.locals(win=Win, found=Score)
@@ -71,10 +79,14 @@ cpdef tuple rank(Answer found)
 cdef tuple rank_of(Value* worth)
 cdef int place_of(Answer found)
 
-@cython.locals(number=int, place=int)
-cdef list numbers_of(Value* worth)
-@cython.locals(number=int, limit=int)
+cdef int numbers_of(Value* worth, uint8_t* numbers) noexcept nogil
+@cython.locals(low=uint64_t)
+cdef int add_numbers(uint64_t mask, int first, uint8_t* numbers, int n) noexcept nogil
+@cython.locals(numbers=uint8_t[94], n=int, i=int)
+cdef tuple slugs_of(Value* worth)
+@cython.locals(numbers=uint8_t[94], n=int, i=int, limit=int)
 cdef tuple yaku_lines(Value* worth)
+cdef object line_of(int number, int han, int yakuman, int limit)
 @cython.locals(i=int)
 cdef tuple fu_lines_of(Value* worth, int won)
 @cython.locals(i=int)
@@ -92,7 +104,8 @@ cdef object gain_of(Answer found)
 cdef tuple changes_of(Answer found)
 
 @cython.locals(told=Told)
-cdef int tell(Given* given, tuple texts) except -1
+cdef int tell(Given* given, hand, win_tile, melds, nuki, dora_indicators, ura_indicators) except -1
+@cython.locals(line=str)
 cdef int load_signs(Told* told, object text) except -2
 cdef int find(uint8_t* signs, int start, int end, int sign) noexcept nogil
 @cython.locals(n=int, comma=int, plus=int)

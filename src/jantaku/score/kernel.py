@@ -25,7 +25,7 @@ from jantaku.rules.riichi.settlement import payments
 from jantaku.rules.riichi.win import Win as DescribedWin
 from jantaku.rules.riichi.win import WinError, WinReason, check, winds
 from jantaku.rules.riichi.yaku import LIMITS, YAKU
-from jantaku.score.lines import FuLine, RefusalReason, Wait, YakuLine, fu_line, reading_of, wait_of, yaku_line
+from jantaku.score.lines import FuLine, RefusalReason, Wait, YakuLine, fu_line, reading_of, wait_of
 from jantaku.score.texts import tiles_like, wind_of, winning_hand
 from jantaku.seats import Wind
 from jantaku.shapes import Reading
@@ -37,8 +37,14 @@ if TYPE_CHECKING:
     from jantaku.melds import Meld
     from jantaku.score.texts import HandLike, TilesLike, WindLike
 
-_WINDS: dict[str, int] = {name: wind for wind in Wind for name in (wind.letter, wind.name, wind.letter.lower())}
-_SLUGS: list[str] = [yaku.slug for yaku in YAKU]
+EVERY_BIT = (1 << 64) - 1
+DE_BRUIJN = 0x03F79D71B4CB0A89  # times a power of two, its first six bits are another number for each: a place without a search
+for _bit in range(64):
+    PLACE[((1 << _bit) * DE_BRUIJN & EVERY_BIT) >> 58] = _bit
+
+WIND_NUMBERS = {name: int(wind) for wind in Wind for name in (wind.letter, wind.name, wind.letter.lower())}
+LINES = [None] * (YAKU_COUNT * FEW_HAN)
+SLUGS = [yaku.slug for yaku in YAKU]
 _REFUSALS: tuple[RefusalReason, ...] = tuple(RefusalReason)
 
 
@@ -97,7 +103,7 @@ class Score(Answer):
     @property
     def slugs(self) -> tuple[str, ...]:
         """The names of `yaku`."""
-        return tuple([_SLUGS[number] for number in numbers_of(cython.address(self.worth))])
+        return slugs_of(cython.address(self.worth))
 
     @property
     def han(self) -> int | None:
@@ -226,6 +232,10 @@ def score(
     round_wind: "WindLike" = Wind.EAST,
     discarder: "WindLike | None" = None,
     riichi: bool = False,
+    dora_indicators: "TilesLike" = (),
+    ura_indicators: "TilesLike" = (),
+    honba: int = 0,
+    riichi_sticks: int = 0,
     double_riichi: bool = False,
     open_riichi: bool = False,
     ippatsu: bool = False,
@@ -244,10 +254,6 @@ def score(
     mixed: bool = False,
     nuki: int = 0,
     flowers: int = 0,
-    dora_indicators: "TilesLike" = (),
-    ura_indicators: "TilesLike" = (),
-    honba: int = 0,
-    riichi_sticks: int = 0,
     pao: "WindLike | None" = None,
 ) -> Score | Refusal:
     """What the hand is worth under the rules (default: `default`); the other parameters are those of `Win`.
@@ -265,10 +271,9 @@ def score(
     """
     if rules is None:
         rules = _default()
-    texts = (hand, win_tile, melds, nuki, dora_indicators, ura_indicators)
-    described = BuiltWin()
+    described = blank_win()
     given = cython.address(described.given)
-    plain = tell(given, texts)
+    plain = tell(given, hand, win_tile, melds, nuki, dora_indicators, ura_indicators)
     take_winds(
         given,
         number_of(seat_wind),
@@ -304,7 +309,9 @@ def score(
         kernel = cython.address(built.rules)
         if contradiction(given) == 0 and odd_indicator(given) < 0 and fits(kernel, given):
             if seat_of(kernel, source_of(given)) >= 0:
+                texts = (hand, win_tile, melds, nuki, dora_indicators, ura_indicators)
                 return answer(None, texts, described, rules, built)
+    texts = (hand, win_tile, melds, nuki, dora_indicators, ura_indicators)
     return score_win(made_win(texts, described), rules)
 
 
@@ -313,7 +320,7 @@ def score_win(win: DescribedWin, rules: Ruleset | None = None) -> Score | Refusa
     if rules is None:
         rules = _default()
     built = built_rules(rules)
-    described = built_win(win)
+    described = as_built(win)
     kernel, given = cython.address(built.rules), cython.address(described.given)
     if not fits(kernel, given):
         check(win, rules)
@@ -322,22 +329,29 @@ def score_win(win: DescribedWin, rules: Ruleset | None = None) -> Score | Refusa
     return answer(win, None, described, rules, built)
 
 
+def blank_win():
+    """A win of which nothing is known yet."""
+    described = BuiltWin.__new__(BuiltWin)
+    if not cython.compiled:
+        described.given = Given()
+    return described
+
+
 def built_rules(rules):
     found = rules._built
     return build(rules) if found is None else found
 
 
-def built_win(win):
-    return win.built
+def as_built(win):
+    return win
 
 
 def number_of(wind):
     """The number of a wind or its name; SeatError for another text."""
-    if isinstance(wind, str):
-        number = _WINDS.get(wind)
-        if number is not None:
-            return number
-    return wind_of(wind)
+    if type(wind) is Wind:
+        return wind
+    number = WIND_NUMBERS.get(wind) if isinstance(wind, str) else None
+    return wind_of(wind) if number is None else number
 
 
 def made_win(texts, described):
@@ -472,25 +486,46 @@ def place_of(found):
 # What it says
 
 
-def numbers_of(worth):
-    """The yaku of a value by number, in the order of the catalogue, bonus tiles last."""
-    found = []
-    for number in range(Y_DORA):
-        if worth.yaku >> number & 1:
-            found.append(number)
-    if worth.local:
-        for place in range(YAKU_COUNT - Y_LOCAL):
-            if worth.local >> place & 1:
-                found.append(Y_LOCAL + place)
-    for number in range(Y_DORA, Y_LOCAL):
-        if worth.yaku >> number & 1:
-            found.append(number)
-    return found
+def numbers_of(worth, numbers):
+    """The yaku of a value by number, in the order of the catalogue, bonus tiles last; how many."""
+    n = add_numbers(worth.yaku & BIT[Y_DORA] - 1, 0, numbers, 0)
+    n = add_numbers(worth.local, Y_LOCAL, numbers, n)
+    return add_numbers(worth.yaku >> Y_DORA, Y_DORA, numbers, n)
+
+
+def add_numbers(mask, first, numbers, n):
+    """Add the number of each bit of a mask, counted from the first."""
+    while mask:
+        low = mask & ~mask + 1
+        numbers[n] = first + PLACE[(low * DE_BRUIJN & EVERY_BIT) >> 58]
+        n += 1
+        mask ^= low
+    return n
+
+
+def slugs_of(worth):
+    if not cython.compiled:
+        numbers = [0] * YAKU_COUNT
+    n = numbers_of(worth, numbers)
+    return tuple([SLUGS[numbers[i]] for i in range(n)])
 
 
 def yaku_lines(worth):
+    if not cython.compiled:
+        numbers = [0] * YAKU_COUNT
     limit = NO_LIMIT if worth.total_han or worth.multiple else worth.limit
-    return tuple([yaku_line(number, worth.han[number], worth.yakuman[number], limit) for number in numbers_of(worth)])
+    n = numbers_of(worth, numbers)
+    return tuple([line_of(numbers[i], worth.han[numbers[i]], worth.yakuman[numbers[i]], limit) for i in range(n)])
+
+
+def line_of(number, han, yakuman, limit):
+    """The line of a yaku; one of few han is made once."""
+    if han >= FEW_HAN or yakuman or limit:
+        return YakuLine(SLUGS[number], han, yakuman, LIMITS[limit])
+    found = LINES[FEW_HAN * number + han]
+    if found is None:
+        found = LINES[FEW_HAN * number + han] = YakuLine(SLUGS[number], han)
+    return found
 
 
 def fu_lines_of(worth, won):
@@ -578,15 +613,14 @@ def changes_of(found):
 # Texts
 
 
-def tell(given, texts):
+def tell(given, hand, win_tile, melds, nuki, dora_indicators, ura_indicators):
     """Take the tiles of texts that can be read at once and are a hand; False where they are not."""
     if not cython.compiled:
         told = Told()
-    hand, win_tile, melds, nuki, dora_indicators, ura_indicators = texts
     work = cython.address(told)
     work.sets = 0
     work.n_melds = 0
-    if not read_hand(work, hand) or not (melds == () or read_more_melds(work, melds)) or not add_norths(work, nuki):
+    if not read_hand(work, hand) or not read_more_melds(work, melds) or not add_norths(work, nuki):
         return False
     if win_tile is not None and not read_win_tile(work, win_tile):
         return False
@@ -598,9 +632,10 @@ def tell(given, texts):
 
 def load_signs(told, text):
     """How many signs a text has; -1 for what is no text, or a long one."""
-    if not isinstance(text, str) or len(text) > MOST_SIGNS:
+    if not isinstance(text, str):
         return -1
-    return signs_of(text, told.signs)
+    line = text
+    return signs_of(line, told.signs) if len(line) <= MOST_SIGNS else -1
 
 
 def find(signs, start, end, sign):
@@ -642,13 +677,12 @@ def draw(told, tile):
 def read_win_tile(told, tile):
     """The winning tile; without a drawn one it may stand among fourteen tiles."""
     was_drawn = told.drawn != NO_TILE
-    if isinstance(tile, Tile):
+    n = load_signs(told, tile)
+    if n < 0 and isinstance(tile, Tile):
         if not draw(told, tile):
             return False
-    else:
-        n = load_signs(told, tile)
-        if n < 0 or not read_drawn(told, 0, n):
-            return False
+    elif n < 0 or not read_drawn(told, 0, n):
+        return False
     return was_drawn or told.n + 3 * told.sets != HAND_TILES or take_out(told)
 
 
@@ -663,6 +697,8 @@ def take_out(told):
 
 
 def read_more_melds(told, text):
+    if not isinstance(text, str) and not text:
+        return True
     return read_melds(told, 0, load_signs(told, text))
 
 
@@ -692,6 +728,8 @@ def read_melds(told, start, end):
 
 def add_norths(told, nuki):
     """Norths set aside besides those among the melds."""
+    if nuki == 0:
+        return True
     if nuki < 0 or nuki > MOST_NORTHS or told.n_melds + nuki > MOST_MELDS:
         return False
     for _ in range(int(nuki)):
@@ -732,7 +770,7 @@ def take_told(told, given):
 
 def take_indicators(told, given, text, ura):
     """Take indicators from their text; False where they cannot be read."""
-    if text == ():
+    if not isinstance(text, str) and not text:
         return True
     n = load_signs(told, text)
     n = read_tiles(told.signs, 0, n, told.others, cython.address(told.fault)) if n >= 0 else -1

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from jantaku.rules.riichi.fu import FU_ITEMS
-from jantaku.rules.riichi.yaku import BONUS, LIMITS, YAKU
+from jantaku.rules.riichi.yaku import BONUS
 from jantaku.shapes import ConcealedSet, Form, Reading, SetType
 from jantaku.tiles import KINDS, Tile
 
@@ -56,12 +56,6 @@ class FuLine:
     item: str
     fu: int
     tiles: tuple[Tile, ...] = ()
-
-
-@cache
-def yaku_line(number: int, han: int, yakuman: int, limit: int) -> YakuLine:
-    """The line of a yaku by its number; the same one is the same object."""
-    return YakuLine(YAKU[number].slug, han, yakuman, LIMITS[limit])
 
 
 @cache

@@ -66,7 +66,6 @@ cdef struct Given:     # a win as it is described, whatever the rules
     int32_t flowers
     int32_t sticks
 
-@cython.final
 cdef class BuiltWin:
     cdef Given given
     cpdef tuple against(self, BuiltRules rules)
@@ -100,6 +99,7 @@ cdef int seat_of(Rules* rules, int wind) noexcept nogil            # -1 if nobod
 cdef int source_of(Given* given) noexcept nogil                    # wind of who the winning tile came from
 cdef int absent_wind(Rules* rules, Given* given) noexcept nogil    # NO_TILE if all that are named are there
 cdef int forbidden(Rules* rules, Given* given) noexcept nogil
+@cython.locals(foreign=int, kind=int)
 cdef bint fits(Rules* rules, Given* given) noexcept nogil
 cdef int foreign_tile(Rules* rules, Given* given) noexcept nogil   # a tile that is not played with, NO_TILE if all are
 @cython.locals(i=int, kind=int)

@@ -8,24 +8,24 @@ try:
 except ImportError:
     from jantaku.pure import cython
 if not cython.compiled:
-    from jantaku.pure.layout import copy, declare, fields
+    from jantaku.pure.layout import copy, declare
 
     declare(globals(), __file__)
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from jantaku.rules.kernel import BuiltRules
 
 
 class BuiltWin:
-    """A `Win` ready for the engine; made once a win, from the `Win` or from what would make one."""
+    """What describes a win, ready for the engine: the base of `Win`, which it is made from once."""
 
-    def __init__(self, win: Any = None) -> None:
+    def build(self) -> None:
+        """Take the fields of the `Win` that this is."""
         if not cython.compiled:
-            fields(self, __file__, "BuiltWin", globals())
-        if win is not None:
-            describe(cython.address(self.given), win)
+            object.__setattr__(self, "given", Given())
+        describe(cython.address(self.given), self)
 
     def against(self, rules: "BuiltRules") -> tuple[int, int, int, int]:
         """A wind at which nobody sits, what the rules do not have, a tile of the hand and an indicator not played with."""
@@ -179,6 +179,8 @@ def take_numbers(given, flowers, honba, sticks):
 
 def limited(number):
     """A count as far as it matters: -1 for any below zero, one more than the most for any above."""
+    if number == 0:  # the usual one, and the only comparison that is quick for any object
+        return 0
     return -1 if number < 0 else MOST_COUNTED + 1 if number > MOST_COUNTED else number
 
 
@@ -325,10 +327,9 @@ def indicators_of(given, kind):
 
 
 def seat_of(rules, wind):
-    for seat in range(rules.players):
-        if rules.winds[seat] == wind:
-            return seat
-    return -1
+    """The order of the winds is its own inverse, whichever two are played with."""
+    seat = rules.winds[wind]
+    return seat if seat < rules.players else -1
 
 
 def source_of(given):
@@ -368,7 +369,10 @@ def fits(rules, given):
     """Whether the rules have such a win."""
     if forbidden(rules, given) or absent_wind(rules, given) != NO_TILE:
         return False
-    return foreign_tile(rules, given) == NO_TILE and foreign_indicator(rules, given) == NO_TILE
+    foreign = given.flower_held and rules.copies[FLOWER] == 0
+    for kind in range(FLOWER):
+        foreign |= given.win.hand.count[kind] if rules.copies[kind] == 0 else 0
+    return not foreign and foreign_in_melds(rules, given) == NO_TILE and foreign_indicator(rules, given) == NO_TILE
 
 
 def foreign_tile(rules, given):

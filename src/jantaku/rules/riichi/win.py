@@ -119,16 +119,8 @@ class WinError(JantakuError, ValueError):
         return Message("{reason}: {detail}", reason=reason, detail=self.detail) if self.detail else reason
 
 
-class _Built:
-    """What a win holds beside its fields."""
-
-    __slots__ = ("built",)
-
-    built: BuiltWin
-
-
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Win(_Built):
+class Win(BuiltWin):
     """A complete description of a win; raises WinError or HandError for one that cannot happen.
 
     >>> Win(hand=Hand.parse("123m567p789p44p24s+3s"), ippatsu=True)
@@ -185,12 +177,11 @@ class Win(_Built):
     def __post_init__(self) -> None:
         if self.hand.drawn is None:
             raise WinError(WinReason.NO_WINNING_TILE)
-        built = BuiltWin(self)
-        object.__setattr__(self, "built", built)
-        if built.at_odds:
-            raise WinError(_NUMBERED[built.at_odds - 1])
-        if built.wrong_indicator >= 0:
-            tile = (*self.dora_indicators, *self.ura_indicators)[built.wrong_indicator]
+        self.build()
+        if self.at_odds:
+            raise WinError(_NUMBERED[self.at_odds - 1])
+        if self.wrong_indicator >= 0:
+            tile = (*self.dora_indicators, *self.ura_indicators)[self.wrong_indicator]
             reason = HandReason.FIVE_OF_A_KIND if tile.is_known else HandReason.UNKNOWN_TILE
             raise HandError(reason, "indicators", str(tile))
 
@@ -237,7 +228,7 @@ def winds(rules: Ruleset) -> tuple[Wind, ...]:
 
 def check(win: Win, rules: Ruleset) -> None:
     """WinError or HandError for a win that these rules do not have."""
-    wind, reason, held, turned = win.built.against(build(rules))
+    wind, reason, held, turned = win.against(build(rules))
     if wind != NOTHING:
         raise WinError(WinReason.NO_SUCH_SEAT, Wind(wind).name.lower())
     if reason:
@@ -250,5 +241,5 @@ def check(win: Win, rules: Ruleset) -> None:
 def loaded(win: Win, rules: Ruleset) -> Calculator:
     """A calculator of these rules that holds the win."""
     calculator = Calculator(build(rules))
-    calculator.load(win.built)
+    calculator.load(win)
     return calculator
