@@ -14,11 +14,19 @@ from jantaku.server.store.records import Finished
 from jantaku.server.store.schema import answers, matches, players, rooms
 
 
+@dataclass(slots=True)
+class Hand:
+    """Who writes a room: once something of it was not written, nothing after that is."""
+
+    room: str
+    is_broken: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Submission:
     """Writes of one room that stand or fall together. They have the sequence numbers `first` ... `last`."""
 
-    room: str
+    hand: Hand
     first: int
     last: int
     match: int
@@ -33,7 +41,7 @@ class Submission:
 
 def write_batch(connection: Connection, batch: Sequence[Submission]) -> dict[int, StoreError]:
     """Write what follows what is there; -> why not, by place in the batch, for what does not. Commits nothing."""
-    before = _standing(connection, {submission.room for submission in batch})
+    before = _standing(connection, {submission.hand.room for submission in batch})
     refused, accepted = _sorted_out(batch, dict(before))
     made, changed = _rooms(accepted, known=set(before))
     _execute(connection, insert(rooms), made)
@@ -59,11 +67,13 @@ def _sorted_out(batch: Sequence[Submission], standing: dict[str, _Standing]) -> 
     refused: dict[int, StoreError] = {}
     accepted = []
     for place, submission in enumerate(batch):
-        sequence, closed = standing.get(submission.room, (0, False))
-        if closed or submission.first != sequence + 1:
-            refused[place] = StoreError(StoreReason.CLOSED if closed else StoreReason.OUT_OF_TURN, submission.room)
+        hand = submission.hand
+        sequence, closed = standing.get(hand.room, (0, False))
+        if closed or hand.is_broken or submission.first != sequence + 1:
+            refused[place] = StoreError(StoreReason.CLOSED if closed else StoreReason.OUT_OF_TURN, hand.room)
+            hand.is_broken = True
         else:
-            standing[submission.room] = submission.last, submission.closes
+            standing[hand.room] = submission.last, submission.closes
             accepted.append(submission)
     return refused, accepted
 
@@ -86,20 +96,20 @@ def _rooms(accepted: Iterable[Submission], known: set[str]) -> tuple[list[dict[s
     made: dict[str, dict[str, Any]] = {}
     changed: dict[str, dict[str, Any]] = {}
     for new in accepted:
-        closed = new.time if new.closes else None
+        id, closed = new.hand.room, new.time if new.closes else None
         columns = {"match": new.match, "sequence": new.last, "changed": new.time, "closed": closed}
-        if new.room in known:
-            row = changed.setdefault(new.room, {"room": new.room, "new_kept": None})
+        if id in known:
+            row = changed.setdefault(id, {"room": id, "new_kept": None})
             row.update({f"new_{name}": value for name, value in columns.items()})
             row["new_kept"] = new.kept or row["new_kept"]
         else:
-            row = made.setdefault(new.room, {"id": new.room, "created": new.time})
+            row = made.setdefault(id, {"id": id, "created": new.time})
             row.update(columns, kept=new.kept or row.get("kept"))
     return list(made.values()), list(changed.values())
 
 
 def _finish(connection: Connection, submission: Submission, finished: Finished) -> None:
-    key = {"room": submission.room, "match": submission.match}
+    key = {"room": submission.hand.room, "match": submission.match}
     log = zlib.compress(finished.log.encode())
     connection.execute(insert(matches), key | {"ended": submission.time, "ruleset": finished.ruleset, "log": log})
     rows = [

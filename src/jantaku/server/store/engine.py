@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 from typing import Any
 
@@ -60,7 +59,7 @@ def _sqlite(url: URL, full_sync: bool) -> Engine:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)  # it holds the secrets of shuffles; SQLite gives the files beside it the same mode
     except OSError as error:
-        raise StoreError(StoreReason.UNUSABLE, shown(url), os.strerror(error.errno or 0)) from error
+        raise StoreError(StoreReason.UNUSABLE, shown(url), f"{error.strerror}: {error.filename}") from error
     engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS})
 
     @event.listens_for(engine, "connect")

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from sqlalchemy import Connection
 
 from jantaku.server.room import Write, write_kept
-from jantaku.server.store.batch import Submission, write_batch
+from jantaku.server.store.batch import Hand, Submission, write_batch
 from jantaku.server.store.errors import StoreError, StoreReason, first_line
 from jantaku.server.store.records import Finished, KeptRoom
 from jantaku.server.store.store import Store
@@ -86,6 +86,8 @@ class Writer:
                 return write_batch(connection, batch)
         except Exception as error:  # whatever it is: who waits must hear of it, and the next batch may do better
             failure = StoreError(StoreReason.NOT_WRITTEN, self.store.place, first_line(error))
+            for submission in batch:
+                submission.hand.is_broken = True
             return dict.fromkeys(range(len(batch)), failure)
 
 
@@ -103,11 +105,11 @@ class RoomLog:
     """Where one room writes: it numbers the writes. After a StoreError the room is to be rebuilt, and given a new one."""
 
     def __init__(self, writer: Writer, room: str, sequence: int = 0, match: int = 0) -> None:
-        self.room = room
         self.sequence = sequence
         """The number of the last write, durable or on its way."""
         self.match = match
         self._writer = writer
+        self._hand = Hand(room)
         self._last: asyncio.Future[None] | None = None
 
     def append(self, writes: Sequence[Write], finished: Finished | None = None) -> asyncio.Future[None]:
@@ -129,15 +131,15 @@ class RoomLog:
             raise ValueError("the first write of a room keeps the room")
         now = self._writer.store.now()
         named = ("sequence", "match", "seat", "action")
-        answers = tuple(dict(zip(named, row, strict=True), room=self.room, time=now) for row in rows)
+        answers = tuple(dict(zip(named, row, strict=True), room=self._hand.room, time=now) for row in rows)
         text = None if kept is None else write_kept(kept).decode()
-        return self._submit(Submission(self.room, first, self.sequence, self.match, now, text, answers, finished))
+        return self._submit(Submission(self._hand, first, self.sequence, self.match, now, text, answers, finished))
 
     def close(self) -> asyncio.Future[None]:
         """Close the room for good; what was written stays."""
         self.sequence += 1
         now = self._writer.store.now()
-        return self._submit(Submission(self.room, self.sequence, self.sequence, self.match, now, closes=True))
+        return self._submit(Submission(self._hand, self.sequence, self.sequence, self.match, now, closes=True))
 
     def _submit(self, submission: Submission) -> asyncio.Future[None]:
         self._last = self._writer.submit(submission)
