@@ -87,6 +87,9 @@ class MeldError(JantakuError, ValueError):
 
 
 _MELD_REASONS = tuple(MeldReason)
+_TYPES: dict[int, MeldType] = {type_.value: type_ for type_ in MeldType}
+_SOURCES = (None, *Relative)
+"""By number: to ask the enumeration takes longer than to read the text."""
 _MARKS = {Relative.KAMICHA: "-", Relative.TOIMEN: "=", Relative.SHIMOCHA: "+"}
 _UNCALLED = (MeldType.ANKAN, MeldType.NUKI)
 
@@ -207,7 +210,7 @@ class Meld:
                 raise notation_error(fault, text, position)
             raise MeldError(_MELD_REASONS[reason - 1], text)
         type_, tiles, called, source, added = found
-        return cls(MeldType(type_), tiles, called, Relative(source) if source else None, added)
+        return cls(_TYPES[type_], tiles, called, _SOURCES[source], added)
 
 
 def parse_melds(text: str) -> tuple[Meld, ...]:
