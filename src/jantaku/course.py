@@ -213,7 +213,7 @@ class Course:
     def begin_kyoku(self) -> None:
         """Begin a kyoku on the wall that the referee has. Raises KyokuError where that wall does not do."""
         self.open_kyoku()
-        self.referee._check()
+        self.referee.check_wall()
 
     def close_kyoku(self) -> None:
         """Take what a kyoku that is over left; `is_over`, `asked_to_stop` and the present kyoku follow from it."""

@@ -248,7 +248,7 @@ class Match(Course):
 
     def carry_on(self) -> None:
         """After `close_kyoku` or `answer_stop`: the next kyoku, the question whether the match ends, or its end."""
-        self.referee._check()
+        self.referee.check_wall()
         if self._noted < self.closed:
             self._note_kyoku()
         if self.is_over:

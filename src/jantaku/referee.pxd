@@ -135,4 +135,4 @@ cdef class Referee:
     cdef Payment* line_at(self, int i) noexcept nogil
     cdef WallTiles* wall_at(self) noexcept nogil
     cdef Board view(self, int seat)
-    cpdef object _check(self)
+    cpdef object check_wall(self)

@@ -817,7 +817,7 @@ class Referee:
         for i in range(self.players):
             points[i] = scores[i]
         self.open(round_wind, number - 1, dealer, honba, sticks, points, NOBODY if eighth is None else eighth)
-        self._check()
+        self.check_wall()
 
     def wall_at(self):
         return cython.address(self.wall) if cython.compiled else self.wall
@@ -855,7 +855,8 @@ class Referee:
         for i, flag in enumerate(clear.replacements):
             tiles.clear_replacements[i] = flag
 
-    def _check(self) -> None:
+    def check_wall(self) -> None:
+        """KyokuError where the wall did not hold what the play needed."""
         if self.error:
             raise KyokuError(self.n_facts, self.error)
 
@@ -883,7 +884,7 @@ class Referee:
                 )
             )
         self.answer(seat, action)
-        self._check()
+        self.check_wall()
 
     def kill_hand(self, seat: int) -> None:
         """Declare a hand dead (agari houki): the seat may only discard from now on. IllegalAction once the kyoku is over."""
@@ -898,7 +899,7 @@ class Referee:
                 self.answer(seat, A_PASS)
         else:
             self.reply[seat] = A_PASS
-        self._check()
+        self.check_wall()
 
     def _check_penalty(self, seat) -> None:
         if not 0 <= seat < self.players or self.truth.pos.phase == P_OVER:
@@ -935,7 +936,7 @@ class Referee:
         self.rng = seed & MASK32 or 1  # xorshift never leaves zero
         with cython.nogil:
             self.play_random()
-        self._check()
+        self.check_wall()
         return self.rng
 
     def board(self, seat: int | None) -> Board:

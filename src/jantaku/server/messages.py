@@ -30,7 +30,7 @@ class Ask(Struct, frozen=True, forbid_unknown_fields=True, tag_field="t", tag=la
     """What a client says."""
 
 
-class Join(Ask):
+class Join(Ask, frozen=True):
     """Come to a room, or come back to it: everything from event number `have` on is sent again."""
 
     room: Short
@@ -40,46 +40,46 @@ class Join(Ask):
     """As an onlooker."""
 
 
-class Start(Ask):
+class Start(Ask, frozen=True):
     """The host begins; bots take the empty seats."""
 
 
-class Answer(Ask):
+class Answer(Ask, frozen=True):
     """The answer to a prompt."""
 
     prompt: Number
     action: Action
 
 
-class Why(Ask):
+class Why(Ask, frozen=True):
     """Why is that kind of action not among those of the present prompt?"""
 
     action: Short
 
 
-class Entropy(Ask):
+class Entropy(Ask, frozen=True):
     """A word of one's own for the shuffle, before the match begins."""
 
     word: Short
 
 
-class Stamped(Ask):
+class Stamped(Ask, frozen=True):
     """A stamp for all to see."""
 
     stamp: Stamp
 
 
-class Kick(Ask):
+class Kick(Ask, frozen=True):
     """The host sends a guest away."""
 
     seat: Seat
 
 
-class Leave(Ask):
+class Leave(Ask, frozen=True):
     """Go for good: a bot plays on."""
 
 
-class Rematch(Ask):
+class Rematch(Ask, frozen=True):
     """Once more, with the same people and rules."""
 
 
@@ -105,7 +105,7 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     """Whether that person is connected."""
 
 
-class RoomState(Tell, tag="room"):
+class RoomState(Tell, frozen=True, tag="room"):
     """How the room stands: sent on coming and after every change of it."""
 
     room: str
@@ -124,7 +124,7 @@ class RoomState(Tell, tag="room"):
     """Once the match is over."""
 
 
-class Events(Tell):
+class Events(Tell, frozen=True):
     """What happened, from event number `first` on, as this client may see it."""
 
     first: int
@@ -162,7 +162,7 @@ class Offer(Struct, frozen=True, omit_defaults=True):
     """Of a discard that leaves tenpai."""
 
 
-class Prompt(Tell):
+class Prompt(Tell, frozen=True):
     """The seat is asked. `prompt` is the number of events before it: the same question has the same number after a return."""
 
     prompt: int
@@ -175,14 +175,14 @@ class Prompt(Tell):
     clock: bool = True
 
 
-class Waits(Tell):
+class Waits(Tell, frozen=True):
     """What one's hand waits for now, when that changed; nothing: it is not tenpai."""
 
     waits: tuple[Wait, ...]
     furiten: tuple[dict[str, Any], ...] = ()
 
 
-class Accepted(Tell):
+class Accepted(Tell, frozen=True):
     """The answer to a prompt counts: it is written down."""
 
     prompt: int
@@ -190,28 +190,28 @@ class Accepted(Tell):
     by_clock: bool = False
 
 
-class Reasons(Tell):
+class Reasons(Tell, frozen=True):
     """The answer to `Why`."""
 
     action: str
     reasons: tuple[dict[str, Any], ...]
 
 
-class Shown(Tell):
+class Shown(Tell, frozen=True):
     """Somebody's stamp."""
 
     seat: int
     stamp: str
 
 
-class Refused(Tell):
+class Refused(Tell, frozen=True):
     """What a client said cannot be done: the text says why and what to do."""
 
     why: dict[str, Any]
     code: str
 
 
-class Goodbye(Tell):
+class Goodbye(Tell, frozen=True):
     """The connection ends: the server stops (`restart`: come back), the room closed, the client was sent away."""
 
     why: dict[str, Any]
