@@ -5,7 +5,7 @@ import random
 import signal
 import subprocess
 import sys
-import time
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -18,7 +18,7 @@ from tests.server.store_rooms import ANSWERS, plain
 
 KILLS = 20
 LONGEST = 0.05
-"""Seconds that a server works before it is killed."""
+"""Seconds that a server goes on acknowledging before it is killed."""
 ROOT = Path(__file__).parents[2]
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="servers are started by fork")
@@ -37,23 +37,20 @@ def servers(url: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def acknowledged(nursery: subprocess.Popen[str], seconds: float) -> dict[str, int]:
-    """Start a server and kill it `seconds` after its first word; -> how many answers of each room it acknowledged."""
+    """Start a server and kill it `seconds` after it first acknowledged; -> how many answers of each room it did."""
     assert nursery.stdin is not None
     assert nursery.stdout is not None
     nursery.stdin.write("\n")
     nursery.stdin.flush()
-    process, told = None, {}
-    deadline = None
-    while (line := nursery.stdout.readline().split()) != ["dead"]:
-        assert line, "the server ended by itself"
-        if len(line) == 1:
-            process = int(line[0])
-        else:
-            assert int(line[1]) + 1 > told.get(line[0], 0)
-            told[line[0]] = int(line[1]) + 1
-        deadline = deadline or time.monotonic() + seconds
-        if process is not None and time.monotonic() >= deadline:
-            os.kill(process, signal.SIGKILL)
+    killer = threading.Timer(seconds, os.kill, (int(nursery.stdout.readline()), signal.SIGKILL))
+    told: dict[str, int] = {}
+    while (line := nursery.stdout.readline().split())[0] != "dead":
+        if not told:
+            killer.start()
+        room, number = line
+        assert int(number) + 1 > told.get(room, 0)
+        told[room] = int(number) + 1
+    assert int(line[1]) == signal.SIGKILL
     return told
 
 
