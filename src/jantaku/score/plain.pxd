@@ -1,0 +1,49 @@
+# Layout of the tiles that texts tell of, and how they become a win.
+cimport cython
+from libc.stdint cimport uint8_t
+
+from jantaku.notation cimport (
+    Counted, Fault, MeldRow, SPACE, count_tile, meld_fault, no_tiles, read_meld, read_tiles, signs_of, size_fault, sort_meld,
+)
+from jantaku.rules.riichi.described cimport Given, add_indicator, no_win, take_closed, take_meld
+from jantaku.shapes.kernel cimport KIND, NO_TILE, NUKI, RED
+
+cdef enum:
+    MOST_SIGNS = 80    # of a text that is read at once
+    MOST_MELDS = 8     # norths set aside among them
+    HAND_TILES = 14
+    NORTH_TILE = 30
+    MOST_NORTHS = 4
+
+cdef struct Told:      # the tiles that texts tell of
+    uint8_t signs[80]
+    uint8_t tiles[80]  # closed
+    uint8_t others[80]
+    MeldRow melds[8]
+    int n              # closed tiles
+    int drawn          # NO_TILE: none
+    int n_melds
+    int sets           # those that are no north
+    Fault fault
+
+@cython.locals(told=Told)
+cdef int tell(Given* given, hand, win_tile, melds, nuki, dora_indicators, ura_indicators) except -1
+@cython.locals(line=str)
+cdef int load_signs(Told* told, object text) except -2
+cdef int find(uint8_t* signs, int start, int end, int sign) noexcept nogil
+@cython.locals(n=int, comma=int, plus=int)
+cdef int read_hand(Told* told, object text) except -1
+cdef bint read_drawn(Told* told, int start, int end) noexcept nogil
+cdef bint draw(Told* told, int tile) noexcept nogil
+@cython.locals(n=int, was_drawn=bint)
+cdef int read_win_tile(Told* told, object tile) except -1
+@cython.locals(i=int)
+cdef bint take_out(Told* told) noexcept nogil
+cdef int read_more_melds(Told* told, object text) except -1
+@cython.locals(at=int, stop=int)
+cdef bint read_melds(Told* told, int start, int end) noexcept nogil
+cdef int add_norths(Told* told, object nuki) except -1
+@cython.locals(counted=Counted, i=int, place=int, reds=int)
+cdef bint take_told(Told* told, Given* given) noexcept nogil
+@cython.locals(n=int, i=int)
+cdef int take_indicators(Told* told, Given* given, object text, bint ura) except -1
