@@ -119,9 +119,9 @@ cdef enum:             # where CODES has the honours, and a suit of two kinds wi
     EACH_TERMINAL = 37449  # the lowest of each of six times 3 bits
 
 # The tables; tools/make_tables.py makes all but what is held. A class is the one-byte name of what a suit still misses.
-cdef uint16_t CODES[CODES_SIZE]  # key of a suit -> its class + 256 * (kinds held + 16 * kinds held at least twice)
-cdef uint8_t MERGE[MERGE_SIZE]  # class * 256 + class -> class of both together
-cdef uint8_t MISSING[2560]      # class * 10 + sets (+ 5 with a pair) -> tiles missing
+cdef uint16_t CODES[2031275]  # key of a suit -> its class + 256 * (kinds held + 16 * kinds held at least twice)
+cdef uint8_t MERGE[65536]     # class * 256 + class -> class of both together
+cdef uint8_t MISSING[2560]    # class * 10 + sets (+ 5 with a pair) -> tiles missing
 cdef int32_t STEP[68]         # what a tile of each kind adds to its key; from KINDS on with TERMINAL_MANZU
 cdef uint64_t NUMBERS[34]     # what it adds to Hand.numbers
 cdef uint64_t ORPHANS[34]     # what it adds to Hand.orphans

@@ -28,7 +28,7 @@ cdef struct Left:      # tiles left of each kind, 0-7: one, two and four times t
     uint64_t twos
     uint64_t fours
 
-cdef object standard_set
+cdef object USUAL_SET
 cdef uint8_t BITS[4096]    # how many bits a number has
 
 cdef int read_melds(Question* asked, object melds) except -1
