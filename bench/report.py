@@ -12,7 +12,7 @@ from bench.agreement import Disagreement
 from bench.growth import Point
 from bench.results import Result
 from bench.rounds import Spread
-from bench.run import BESIDE, Run
+from bench.run import Run
 from bench.verdicts import verdict
 from bench.worker import ROOT
 
@@ -119,7 +119,7 @@ def page(run: Run, drawn: Sequence[Path]) -> str:
         table=_markdown((HEADERS, *rows(run)), right=range(3, 8)),
         ratios=_shown(drawn, "ratios"),
         rounds=plan.rounds,
-        beside=min(BESIDE, plan.rounds),
+        beside=plan.beside,
         seconds=f"{plan.seconds:g}",
         inputs=REAL if inputs.has_records() else MADE,
         agreement="\n\n".join(_agreement(run)) or "Not compared in this run.",

@@ -17,6 +17,7 @@ from bench.protocol import NOT_OFFERED
 from bench.results import Result, scaled
 from bench.rounds import Measured, Spread, alternate, alternate_figures, answers, load
 from bench.worker import PeerFailed, Worker
+from jantaku.errors import JantakuError
 
 STARTUP = ("import", "memory")
 TRUTH = "truth"
@@ -26,7 +27,8 @@ IMPORT_MS, HELD_MB = 25.0, 25.0
 FLAT = 1.1
 """How many times the memory of few the memory of very many may be."""
 BESIDE = 3
-"""Rounds with a peer that no bar is about."""
+ALSO_PLAYS = "riichienv"
+"""The peer that plays and scores too, as far as ours does once it is loaded."""
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,11 @@ class Plan:
     @property
     def amount(self) -> Amount:
         return QUICK if self.quick else Amount()
+
+    @property
+    def beside(self) -> int:
+        """Rounds with a peer that no bar is about."""
+        return 1 if self.quick else min(BESIDE, self.rounds)
 
 
 @dataclass(frozen=True)
@@ -112,9 +119,9 @@ class Bench:
     def job(self, job: Job) -> None:
         """One job, with every peer that can do it."""
         self._say(job.title)
-        given = job.given(self.run.plan.amount)
-        path = inputs.stored(job.name, given)
         try:
+            given = job.given(self.run.plan.amount)
+            path = inputs.stored(job.name, given)
             load(self._ours, job.name, path)
             own = answers(self._ours) if job.same_answers else []
             if job.alone:
@@ -123,7 +130,7 @@ class Bench:
                 load(self._ours, job.alike, path)
                 self._compare(job, f"jantaku, {job.alike}", given, own, answers(self._ours))
                 load(self._ours, job.name, path)
-        except PeerFailed as failed:
+        except (PeerFailed, JantakuError) as failed:
             self._skip(f"{job.title}: jantaku: {failed}")
             return
         for name in job.peers:
@@ -135,7 +142,7 @@ class Bench:
                 load(worker, wanted, path)
                 if job.compared:
                     self._compare(job, name, given, own, answers(worker))
-                rounds = self.run.plan.rounds if name == job.against else min(BESIDE, self.run.plan.rounds)
+                rounds = self.run.plan.rounds if name == job.against else self.run.plan.beside
                 measured = alternate(self._ours, worker, rounds, self.run.plan.seconds)
             except PeerFailed as failed:
                 self._skip(f"{job.title}: {name}: {failed}")
@@ -204,7 +211,7 @@ class Bench:
                 row = title.format(what)
                 self._say(row)
                 self._startup_row(row, ours, limit)
-                for peer in self._python_peers():
+                for peer in self._python_peers(ALSO_PLAYS if code == startup.PLAY else None):
                     theirs = partial(measure, f"import {peer.imports}", environments.python_of(peer))
                     self._startup_row(row, ours, None, peer.name, theirs)
 
@@ -217,16 +224,16 @@ class Bench:
         theirs: Callable[[], float] | None = None,
     ) -> None:
         try:
-            measured = alternate_figures(ours, theirs, min(BESIDE, self.run.plan.rounds) if peer else self.run.plan.rounds)
+            measured = alternate_figures(ours, theirs, self.run.plan.beside if peer else self.run.plan.rounds)
         except PeerFailed as failed:
             self._skip(f"{title}: {peer or 'jantaku'}: {failed}")
             return
         ratio = scaled(measured.ours, 1 / bar) if bar else measured.ratio
         self.run.results.append(Result(title, measured.ours, peer, measured.theirs, ratio, bar, at_most=True))
 
-    def _python_peers(self) -> Iterator[Peer]:
+    def _python_peers(self, only: str | None) -> Iterator[Peer]:
         for name, peer in self._known.items():
-            if peer.imports and self._peer(name) is not None:
+            if peer.imports and only in (None, name) and self._peer(name) is not None:
                 yield peer
 
     def _growth(self) -> None:
