@@ -56,6 +56,16 @@ def test_import_needs_little_of_the_standard_library() -> None:
     assert len(loaded) < 12
 
 
+@pytest.mark.skipif(not jantaku.compiled, reason="layouts are read with more of the standard library")
+def test_scoring_and_playing_need_little_more() -> None:
+    use = "jantaku.Match; jantaku.shanten; jantaku.score.score; jantaku.Ruleset.of('tenhou_4p')"
+    run = python(f"import sys, jantaku, jantaku.score; {use}; print(*sorted(sys.modules))")
+    loaded = set(run.stdout.split())
+    assert "jantaku.referee" in loaded, run.stderr
+    assert loaded.isdisjoint({"asyncio", "concurrent.futures", "gettext", "json", "multiprocessing", "pathlib", "urllib"})
+    assert loaded.isdisjoint({"jantaku.bots", "jantaku.conformance", "jantaku.log", "jantaku.sim", "jantaku.setup"})
+
+
 @pytest.mark.parametrize("name", [stem[len(str(PACKAGE.parent)) + 1 :].replace(os.sep, ".") for stem in finder.kernels()])
 def test_pure_loads_the_source_of_every_kernel(name: str) -> None:
     run = python(f"import jantaku, {name} as kernel; print(jantaku.compiled, kernel.__file__)", JANTAKU_PURE="1")
