@@ -11,12 +11,11 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from bench.environments import FOLDER
-from bench.inputs import DATA, has_records
 from bench.worker import ROOT, PeerFailed
 
 MATCHES = (1, 10, 100, 1_000, 10_000, 100_000)
@@ -54,7 +53,7 @@ COUNTS = {"simulate": MATCHES, "read": RECORDS, "replay": RECORDS[:4]}
 
 
 def curve(name: str, quick: bool) -> Curve:
-    """How one kind of work grows. PeerFailed."""
+    """How one kind of work grows; records are those that `inputs.logs` has laid out. PeerFailed."""
     points: list[Point] = []
     for count in COUNTS[name]:
         if quick and count > QUICK_MOST:
@@ -102,11 +101,8 @@ def _replay(count: int) -> int:
     return done
 
 
-def _files() -> Iterator[Path]:
-    """The records: real ones, or those of matches between the project's own bots."""
-    folder = DATA / "logs" if has_records() else FOLDER / "inputs" / "native"
-    pattern = "tenhou-[34]p*.jsonl.xz" if has_records() else "*.jsonl"
-    yield from sorted(folder.glob(pattern))
+def _files() -> list[Path]:
+    return sorted(FOLDER.glob("inputs/logs/*.jsonl"))
 
 
 WORK: dict[str, Callable[[int], int]] = {"simulate": _simulate, "read": _read, "replay": _replay}

@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 import lzma
 import random
+import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -156,6 +157,21 @@ def records(count: int) -> list[str]:
         path.write_text(write(read(text), "mjai"), encoding="utf-8")
         paths.append(str(path))
     return paths
+
+
+def logs() -> None:
+    """A folder of records, real or made, unpacked: the window that unpacks a file grows with the file."""
+    folder = FOLDER / "inputs" / "logs"
+    folder.mkdir(parents=True, exist_ok=True)
+    packed = sorted((DATA / "logs").glob("tenhou-[34]p*.jsonl.xz"))
+    for path in packed:
+        target = folder / path.stem
+        if not target.exists():
+            with lzma.open(path) as source, target.with_suffix(".part").open("wb") as unpacked:
+                shutil.copyfileobj(source, unpacked)
+            target.with_suffix(".part").replace(target)
+    if not packed:
+        (folder / "made.jsonl").write_text("".join(_record_texts()), encoding="utf-8")
 
 
 def _record_texts() -> Iterator[str]:

@@ -237,6 +237,7 @@ class Bench:
                 yield peer
 
     def _growth(self) -> None:
+        inputs.logs()
         for name in growth.COUNTS:
             self._say(f"growth: {name}")
             try:

@@ -234,6 +234,7 @@ def test_the_page_has_every_part(bench, tmp_path):
 @pytest.mark.parametrize(("last", "met"), [(31.0, True), (60.0, False)])
 def test_memory_that_grows_is_told(bench, monkeypatch, last, met):
     megabytes = {1: 29.0, 10: 30.0, 100: 30.0, 1000: last}
+    monkeypatch.setattr(inputs, "logs", lambda: None)
     monkeypatch.setattr(growth, "COUNTS", {"read": tuple(megabytes)})
     monkeypatch.setattr(growth, "_measured", lambda name, count: growth.Point(count, count / 10, megabytes[count]))
     made = bench("good")
@@ -341,6 +342,12 @@ def test_made_records_can_be_read(monkeypatch, tmp_path):
     monkeypatch.setattr(inputs, "MADE_RECORDS", 2)
     (path, _) = inputs.records(2)
     assert read(Path(path).read_text("utf-8")).players == 4
+
+    monkeypatch.setattr(inputs, "DATA", tmp_path)
+    monkeypatch.setattr(growth, "FOLDER", tmp_path)
+    inputs.logs()
+    assert growth.WORK["read"](5) == 2
+    assert growth.WORK["replay"](1) == 1
 
 
 def test_every_bar_is_about_a_peer_that_does_the_job():
