@@ -156,7 +156,11 @@ class Store:
             mine = mine.where(matches.c.ended < before)
         mine = mine.order_by(matches.c.ended.desc(), matches.c.room, matches.c.match).limit(limit)
         with self._transaction() as connection:
-            return [Played(*row, _players(connection, row[0], row[1])) for row in connection.execute(mine).all()]
+            found = connection.execute(mine).all()
+            return [
+                Played(room, match, ended, ruleset, seat, _players(connection, room, match))
+                for room, match, ended, ruleset, seat in found
+            ]
 
     def log(self, room: str, match: int) -> str | None:
         """The native log of a finished match."""
