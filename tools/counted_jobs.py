@@ -22,7 +22,6 @@ from jantaku.log import LogFormat, Record, write
 from jantaku.log.steps import steps
 from jantaku.score import Score, Win, score, score_win
 from jantaku.sim import simulate
-from jantaku.tiles import Tile
 
 Job: TypeAlias = Callable[[], int]
 """Does its work and says how many units that was."""
@@ -46,10 +45,10 @@ def mark() -> None:
     os.getloadavg()
 
 
-def hands(tiles: int) -> list[list[Tile]]:
+def hands(tiles: int) -> list[list[int]]:
     """Hands of so many tiles, as rows of kinds."""
     random = Random(1)
-    return [[Tile(number // 4) for number in random.sample(range(136), tiles)] for _ in range(200)]
+    return [[number // 4 for number in random.sample(range(136), tiles)] for _ in range(200)]
 
 
 def shanten() -> Job:
