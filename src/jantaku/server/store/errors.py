@@ -48,9 +48,9 @@ class StoreError(JantakuError):
 
     def __init__(self, reason: StoreReason, place: str, detail: str = "") -> None:
         super().__init__(reason, place, detail)
-        self.reason = reason
-        self.place = place
-        self.detail = detail
+        self.reason: StoreReason = reason
+        self.place: str = place
+        self.detail: str = detail
 
     @property
     def message(self) -> Message:

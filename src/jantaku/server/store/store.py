@@ -37,9 +37,9 @@ class Store:
     def __init__(self, url: str | None = None, full_sync: bool = False, now: Callable[[], float] = time.time) -> None:
         self._engine = make_engine(default_url() if url is None else url, full_sync)
         self._writing = self._engine.execution_options(**{WRITES: True})
-        self.place = shown(self._engine.url)
+        self.place: str = shown(self._engine.url)
         """The database for people."""
-        self.now = now
+        self.now: Callable[[], float] = now
 
     def upgrade(self) -> None:
         """Bring the schema up to this version of jantaku. StoreError (NEWER), nothing changed, if it is further than that."""

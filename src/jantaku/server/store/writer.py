@@ -29,7 +29,7 @@ class Writer:
     """
 
     def __init__(self, store: Store) -> None:
-        self.store = store
+        self.store: Store = store
         self._connection = store.connect_to_write()
         self._loop = asyncio.get_running_loop()
         self._queue: queue.SimpleQueue[tuple[Submission, asyncio.Future[None]] | None] = queue.SimpleQueue()
@@ -105,9 +105,9 @@ class RoomLog:
     """Where one room writes: it numbers the writes. After a StoreError the room is to be rebuilt, and given a new one."""
 
     def __init__(self, writer: Writer, room: str, sequence: int = 0, match: int = 0) -> None:
-        self.sequence = sequence
+        self.sequence: int = sequence
         """The number of the last write, durable or on its way."""
-        self.match = match
+        self.match: int = match
         self._writer = writer
         self._hand = Hand(room)
         self._last: asyncio.Future[None] | None = None
