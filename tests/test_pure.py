@@ -45,10 +45,18 @@ def c_fields(scope: Any) -> list[Field]:
     return [c_field(entry.name, entry.type) for entry in scope.var_entries if not entry.is_property]
 
 
+C_NAMES = {
+    "__pyx_e_" + "_".join(f"{len(part)}{part}" for part in name.split(".")) + f"_{value}": number
+    for name, pxd in zip(NAMES, PXDS, strict=True)
+    for value, number in layout(pxd).enums.items()
+}
+"""Enum values by the names that Cython gives them in C, which stand for lengths of arrays."""
+
+
 def c_field(name: str, kind: Any) -> Field:
     lengths = []
     while kind.is_array:
-        lengths.append(int(kind.size))
+        lengths.append(int(C_NAMES.get(kind.size, kind.size)))
         kind = kind.base_type
     plain = str(kind).removeprefix("Python ") if str(kind) == "Python object" else str(kind).removesuffix(" object")
     return Field(name, "*" if kind.is_ptr else plain, tuple(lengths))
