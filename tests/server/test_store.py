@@ -16,7 +16,7 @@ from sqlalchemy import select, text
 
 from jantaku.events import MatchStart
 from jantaku.log.native import read_native
-from jantaku.server.messages import Answer, Start
+from jantaku.server.messages import Answer, Entropy, Leave, Start
 from jantaku.server.room import Config, Effect, Kept, Room, Write
 from jantaku.server.store import FORGOTTEN, Finished, Store, StoreError, StoreReason, Writer
 from jantaku.server.store.schema import metadata
@@ -181,6 +181,26 @@ def test_a_real_match_is_rebuilt_on_its_way_and_kept_at_its_end(store: Store) ->
     again = rebuilt(store)
     assert again.game is not None
     assert again.game.is_over
+
+
+def test_a_match_that_somebody_left_is_rebuilt(store: Store) -> None:
+    room = Room("abc", Config(rules="tenhou_4p", level="tsumogiri", allowance=None, pace=0), secret="s")
+
+    async def run() -> None:
+        effects = room.join("ANN", "Ann", 0.0) + room.join("BOB", "Bob", 0.0)
+        effects += room.say("BOB", Entropy("dice"), 0.0) + room.say("ANN", Start(), 0.0)
+        effects += [effect for _ in range(30) for effect in go_on(room)]
+        effects += room.say("BOB", Leave(), 0.0)
+        writer = Writer(store)
+        await writer.room(room.id).append([effect for effect in effects if isinstance(effect, Write)])
+        await writer.close()
+
+    asyncio.run(run())
+    again = rebuilt(store)
+    assert room.game is not None
+    assert again.game is not None
+    assert again.seed == room.seed == "s/dice"
+    assert again.game.match.events[1:] == room.game.match.events[1:]
 
 
 # -- delete my data ----------------------------------------------------------------------------------------------------

@@ -317,8 +317,8 @@ class Room:
 
     def _give_up(self, seat: int) -> None:
         """The seat is nobody's any more; a bot plays on."""
-        playing = self.game is not None
-        self.seats[seat] = Seated(name=self.config.level if playing else "", bot=self.config.level if playing else "")
+        bot, word = ("", "") if self.game is None else (self.config.level, self.seats[seat].word)
+        self.seats[seat] = Seated(name=bot, word=word, bot=bot)  # the word is part of the seed of the match
         if self.game is not None:
             self.game.seat_bot(seat, self.config.level)
             self._prompted.pop(seat, None)
