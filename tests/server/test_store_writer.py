@@ -167,6 +167,7 @@ def test_a_closed_room_takes_no_more(store: Store) -> None:
     async def use(using: Writer) -> None:
         log = await new_room(using, "a")
         await new_room(using, "b")
+        await using.room("never written").close()
         futures = log.append(ANSWERS[:2]), log.close(), log.append(ANSWERS[2:3])
         told = await asyncio.gather(*futures, return_exceptions=True)
         assert told[:2] == [None, None]

@@ -33,7 +33,7 @@ class Submission:
     time: float
     kept: str | None = None
     """The last one among the writes."""
-    answers: tuple[dict[str, Any], ...] = ()
+    answers: Sequence[dict[str, Any]] = ()
     """Rows of that table."""
     finished: Finished | None = None
     closes: bool = False

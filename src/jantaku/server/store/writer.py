@@ -9,6 +9,7 @@ import asyncio
 import queue
 import threading
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy import Connection
 
@@ -119,24 +120,29 @@ class RoomLog:
         """
         if not writes:
             return self._wait()
+        if not self.sequence and writes[0].kept is None:
+            raise ValueError("the first write of a room keeps the room")
+        now = self._writer.store.now()
         first, kept = self.sequence + 1, None
-        rows = []
+        answers = []
         for write in writes:
             self.sequence += 1
             if write.kept is not None:
                 kept, self.match = write.kept, write.kept.match
             else:
-                rows.append((self.sequence, self.match, write.seat, write.action))
-        if first == 1 and writes[0].kept is None:
-            raise ValueError("the first write of a room keeps the room")
-        now = self._writer.store.now()
-        named = ("sequence", "match", "seat", "action")
-        answers = tuple(dict(zip(named, row, strict=True), room=self._hand.room, time=now) for row in rows)
+                answers.append(self._row(write, now))
         text = None if kept is None else write_kept(kept).decode()
         return self._submit(Submission(self._hand, first, self.sequence, self.match, now, text, answers, finished))
 
+    def _row(self, write: Write, now: float) -> dict[str, Any]:
+        """Of the table of answers."""
+        key = {"room": self._hand.room, "match": self.match, "sequence": self.sequence}
+        return key | {"seat": write.seat, "action": write.action, "time": now}
+
     def close(self) -> asyncio.Future[None]:
-        """Close the room for good; what was written stays."""
+        """Close the room for good; what was written stays. A room that was never written has nothing to close."""
+        if not self.sequence:
+            return self._wait()
         self.sequence += 1
         now = self._writer.store.now()
         return self._submit(Submission(self._hand, self.sequence, self.sequence, self.match, now, closes=True))
