@@ -44,7 +44,7 @@ export type GameEvent =
   | { type: "payment"; payer: Seat | null; payee: Seat | null; points: number; reason: string }
   | { type: "dead_hand"; seat: Seat }
   | { type: "chombo"; seat: Seat; changes?: number[] }
-  | { type: "kyoku_end"; scores: number[] }
+  | { type: "kyoku_end"; scores?: number[] }
   | { type: "match_end"; scores: number[]; ranks?: number[]; results?: number[]; seed?: string };
 
 export interface WinValue {
@@ -55,6 +55,16 @@ export interface WinValue {
   limit: string | null;
   points: number | null;
   pao: Seat | null;
+}
+
+/** What the rules fix for a whole match and no event says. */
+export interface Setting {
+  /** Live tiles after the deal, the dealer's fourteenth among them. */
+  live: number;
+  /** Points of a riichi stick. */
+  deposit: number;
+  /** Winds of the seats from the dealer on: 0 East ... 3 North. */
+  winds: number[];
 }
 
 export interface Chair {
@@ -104,11 +114,14 @@ export type Told =
       t: "room";
       room: string;
       rules: string;
+      setting: Setting;
       players: number;
       chairs: Chair[];
       seat: Seat | null;
       host: Seat | null;
       playing: boolean;
+      /** How many matches have begun here; each counts its events from 0. */
+      match?: number;
       watching?: number;
       commitment?: string;
       seed?: string;

@@ -1,5 +1,5 @@
 // What lies on the table, folded from events. It follows no rule: it only keeps what the events say.
-import type { GameEvent, Seat, Tile, WinValue } from "./protocol";
+import type { GameEvent, Seat, Setting, Tile, WinValue } from "./protocol";
 
 export interface Discarded {
   tile: Tile;
@@ -46,6 +46,7 @@ export interface WinShown {
 }
 
 export interface Table {
+  setting: Setting;
   names: string[];
   ruleset: string;
   players: number;
@@ -55,7 +56,7 @@ export interface Table {
   dealer: Seat;
   honba: number;
   sticks: number;
-  /** Live tiles left. */
+  /** Live tiles left; a kyoku begins with those of the setting. */
   left: number;
   dora: Tile[];
   ura: Tile[];
@@ -67,6 +68,8 @@ export interface Table {
   wins: WinShown[];
   /** A drawn kyoku. */
   draw: { reason: string; seat: Seat | null; changes: number[] | null } | null;
+  /** A seat was penalised, which ended the kyoku. */
+  chombo: { seat: Seat; changes: number[] | null } | null;
   payments: { payer: Seat | null; payee: Seat | null; points: number; reason: string }[];
   /** Scores when the kyoku began. */
   before: number[];
@@ -74,4 +77,4 @@ export interface Table {
 }
 
 /** Moves a table by one event; tables are values: the old one stays as it is. */
-export type Fold = (table: Table | null, event: GameEvent) => Table;
+export type Fold = (table: Table, event: GameEvent) => Table;

@@ -105,17 +105,31 @@ class Chair(Struct, frozen=True, omit_defaults=True):
     """Whether that person is connected."""
 
 
+class Setting(Struct, frozen=True):
+    """What the rules fix for a whole match and no event says."""
+
+    live: int
+    """Live tiles after the deal, the dealer's fourteenth among them."""
+    deposit: int
+    """Points of a riichi stick."""
+    winds: tuple[int, ...]
+    """Winds of the seats from the dealer on: 0 East ... 3 North."""
+
+
 class RoomState(Tell, frozen=True, tag="room"):
     """How the room stands: sent on coming and after every change of it."""
 
     room: str
     rules: str
+    setting: Setting
     players: int
     chairs: tuple[Chair, ...]
     seat: int | None
     """One's own; None: an onlooker."""
     host: int | None
     playing: bool
+    match: int = 0
+    """How many matches have begun here; each counts its events from 0."""
     watching: int = 0
     """Onlookers."""
     commitment: str | None = None

@@ -17,6 +17,7 @@ from msgspec import Struct, structs
 from jantaku.bots import BUILT_IN
 from jantaku.i18n import N_, Message
 from jantaku.rules import Ruleset
+from jantaku.rules.build import build
 from jantaku.server.clock import Allowance, SeatClock
 from jantaku.server.game import Game, Untimely
 from jantaku.server.messages import (
@@ -33,6 +34,7 @@ from jantaku.server.messages import (
     Refused,
     Rematch,
     RoomState,
+    Setting,
     Shown,
     Stamped,
     Start,
@@ -512,11 +514,13 @@ class Room:
         return RoomState(
             room=self.id,
             rules=str(self.rules),
+            setting=setting_of(self.rules),
             players=len(self.seats),
             chairs=tuple(Chair(seated.name, seated.bot, bool(seated.person), seated.here) for seated in self.seats),
             seat=self.seat_of(person),
             host=self.seat_of(self.host) if self.host else None,
             playing=self.game is not None and not over,
+            match=self.match,
             watching=len(self.onlookers),
             commitment=self.commitment,
             seed=self.seed if over else None,
@@ -531,6 +535,16 @@ class Room:
     def _done(self) -> list[Effect]:
         effects, self._effects = self._effects, []
         return effects
+
+
+def setting_of(rules: Ruleset) -> Setting:
+    """What a client has to know of the rules to keep a table.
+
+    >>> setting_of(Ruleset.of("tenhou_4p"))
+    Setting(live=70, deposit=1000, winds=(0, 1, 2, 3))
+    """
+    built = build(rules).values
+    return Setting(built["live_tiles"], rules.riichi_deposit, tuple(built["winds"][: rules.players]))
 
 
 def write_kept(kept: Kept) -> bytes:

@@ -1,0 +1,84 @@
+"""Writes the texts of the web client: of each language what the server says and pages need, as JSON in web/src/texts.
+
+Texts come from the catalogue of the library, the names of things from its terms. Run with --check to compare only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.pofile import read_po
+
+from jantaku.i18n import LANGUAGES, terms
+
+ROOT = Path(__file__).parent.parent
+LOCALE = ROOT / "src" / "jantaku" / "i18n" / "locale"
+TEXTS = ROOT / "web" / "src" / "texts"
+TERMINAL = ("cli/", "tui/", "bench/", "conformance/", "learn/", "log/", "sim/", "validate/")
+"""Sources whose texts no page says."""
+
+
+def is_said(message: Message) -> bool:
+    """Whether the server or a page may say a text of the catalogue."""
+    return not message.context and any(not file.startswith(TERMINAL) for file, _ in message.locations)
+
+
+def translations(language: str) -> dict[str, str | list[str]]:
+    """By English template, of a text with a plural each form; those that are the template itself are left out."""
+    if language == "en":
+        return {}
+    said = sorted((message for message in catalogue(language) if message.id and is_said(message)), key=key)
+    return {key(message): forms(message) for message in said if forms(message) != message.id}
+
+
+def catalogue(language: str) -> Catalog:
+    with (LOCALE / language.replace("-", "_") / "LC_MESSAGES" / "jantaku.po").open("rb") as file:
+        return read_po(file, locale=language.replace("-", "_"))
+
+
+def key(message: Message) -> str:
+    return message.id if isinstance(message.id, str) else message.id[0]
+
+
+def forms(message: Message) -> str | list[str]:
+    return message.string if isinstance(message.string, str) else list(message.string)
+
+
+def names(language: str) -> dict[str, dict[str, str]]:
+    """Every term by kind and slug."""
+    found: dict[str, dict[str, str]] = {}
+    for (kind, slug), term in terms().items():
+        found.setdefault(kind, {})[slug] = term.text(language)
+    return found
+
+
+def files() -> Iterator[tuple[Path, str]]:
+    """Each file with what it has to hold."""
+    for language in LANGUAGES:
+        content: dict[str, Any] = {"texts": translations(language), "terms": names(language)}
+        yield TEXTS / f"{language}.json", json.dumps(content, ensure_ascii=False, indent=0) + "\n"
+
+
+def main() -> int:
+    """Write or compare; 1 when a file is out of date."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="compare only")
+    check = parser.parse_args().check
+    stale = [(path, text) for path, text in files() if not path.is_file() or path.read_text("utf-8") != text]
+    for path, text in stale:
+        if check:
+            print(f"{path.relative_to(ROOT)} is out of date: run tools/make_web_texts.py")
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, "utf-8")
+    return int(check and bool(stale))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,101 @@
+// Which key does what. Keys are `KeyboardEvent.key`, letters in lower case: what the key says, wherever it lies.
+
+export const ACTS = [
+  ...(["tile1", "tile2", "tile3", "tile4", "tile5", "tile6", "tile7"] as const),
+  ...(["tile8", "tile9", "tile10", "tile11", "tile12", "tile13", "tile14"] as const),
+  ...(["left", "right", "confirm", "riichi", "open_riichi", "tsumo", "ron", "pon", "chi", "kan", "nuki"] as const),
+  ...(["pass", "kyuushu", "stop", "tenpai", "sort", "why", "help"] as const),
+] as const;
+export type Act = (typeof ACTS)[number];
+export type KeyMap = Readonly<Record<Act, string>>;
+
+/** Tiles 13 and 14 have the keys below 2 and 3, of which no action begins with the letter. */
+export const DEFAULT_KEYS: KeyMap = {
+  tile1: "1",
+  tile2: "2",
+  tile3: "3",
+  tile4: "4",
+  tile5: "5",
+  tile6: "6",
+  tile7: "7",
+  tile8: "8",
+  tile9: "9",
+  tile10: "0",
+  tile11: "-",
+  tile12: "=",
+  tile13: "q",
+  tile14: "w",
+  left: "ArrowLeft",
+  right: "ArrowRight",
+  confirm: "Enter",
+  riichi: "r",
+  open_riichi: "o",
+  tsumo: "t",
+  ron: "n",
+  pon: "p",
+  chi: "c",
+  kan: "k",
+  nuki: "b",
+  pass: "x",
+  kyuushu: "y",
+  stop: "e",
+  tenpai: "d",
+  sort: "s",
+  why: "i",
+  help: "?",
+};
+
+/** Keys by which people move through a page, and leave what is open: they stay what they are. */
+const RESERVED: ReadonlySet<string> = new Set(["Tab", "Escape", "Shift", "Control", "Alt", "Meta", "AltGraph", "Dead"]);
+
+export type Remapped = { keys: KeyMap } | { taken: Act } | { reserved: string };
+
+/** The name of a key in a map. */
+export function named(key: string): string {
+  return key.length === 1 ? key.toLowerCase() : key;
+}
+
+/** The act of a key, if any. */
+export function actOf(keys: KeyMap, key: string): Act | undefined {
+  return ACTS.find((act) => keys[act] === named(key));
+}
+
+/** Another key for an act; refused where another act has it. */
+export function remapped(keys: KeyMap, act: Act, key: string): Remapped {
+  const wanted = named(key);
+  if (wanted === "" || RESERVED.has(wanted)) return { reserved: wanted };
+  const other = actOf(keys, wanted);
+  return other === undefined || other === act ? { keys: { ...keys, [act]: wanted } } : { taken: other };
+}
+
+/** What keeps texts by name: `localStorage`, or one for tests. */
+export type Keep = Pick<Storage, "getItem" | "setItem">;
+const NAME = "jantaku.keys";
+
+/** The keys as they were saved; the defaults where nothing, or nothing that is valid, is kept. */
+export function loadKeys(keep: Keep): KeyMap {
+  try {
+    const kept: unknown = JSON.parse(keep.getItem(NAME) ?? "{}");
+    const keys = { ...DEFAULT_KEYS, ...(kept as Partial<KeyMap>) };
+    return isValid(keys) ? keys : DEFAULT_KEYS;
+  } catch {
+    return DEFAULT_KEYS; // no JSON, or a browser that keeps nothing for this page
+  }
+}
+
+/** Keeps what differs from the defaults, so that acts of a later version get their keys. */
+export function saveKeys(keep: Keep, keys: KeyMap): void {
+  const changed = ACTS.filter((act) => keys[act] !== DEFAULT_KEYS[act]).map((act) => [act, keys[act]]);
+  try {
+    keep.setItem(NAME, JSON.stringify(Object.fromEntries(changed)));
+  } catch {
+    // A browser that keeps nothing for this page: the keys last as long as the page.
+  }
+}
+
+/** Whether every act, and nothing else, has one key of its own. */
+function isValid(keys: Record<string, unknown>): keys is KeyMap {
+  const found = Object.values(keys);
+  const areKeys = found.every((key) => typeof key === "string" && key !== "" && key === named(key) && !RESERVED.has(key));
+  return areKeys && Object.keys(keys).length === ACTS.length && new Set(found).size === ACTS.length;
+}
