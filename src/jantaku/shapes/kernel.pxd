@@ -220,6 +220,7 @@ cdef int split(Split* rest, Reading* out, int limit, int found) noexcept nogil
 @cython.locals(rest=Split, kinds=uint64_t, held=uint64_t)
 cdef int standard_readings(Hand* hand, Reading* out, int limit) noexcept nogil
 cdef void add_tile(Hand* hand, Keys* keys, int kind) noexcept nogil
+cdef int red_five(Hand* hand, int tile) noexcept nogil
 cdef int odd_tile(Hand* hand, object item) except? -99  # its kind, or a fault below zero
 @cython.locals(found=Reading[32], i=int, j=int)
 cdef list reading_rows(Hand* hand, bint four_same)

@@ -163,14 +163,22 @@ def add_tile(hand, keys, kind):
     hand.count[kind] += 1
 
 
-def odd_tile(hand, item):
-    """A red five, a number of another type than Python's, or what belongs in no row."""
-    tile = index(item)
-    if 0 <= tile < KINDS:
-        return tile
+def red_five(hand, tile):
+    """The kind of a red five, which is noted; KINDS for anything else."""
     if tile == RED | 4 or tile == RED | 13 or tile == RED | 22:
         hand.red[(tile & KIND) // 9] += 1
         return tile & KIND
+    return KINDS
+
+
+def odd_tile(hand, item):
+    """A number of another type than Python's, or what belongs in no row."""
+    tile = index(item)
+    if 0 <= tile < KINDS:
+        return tile
+    kind = red_five(hand, tile)
+    if kind < KINDS:
+        return kind
     if tile == UNKNOWN:
         return -UNKNOWN_TILE
     return -FLOWER_TILE if tile == FLOWER else -NOT_A_TILE
@@ -188,15 +196,22 @@ def read_row(hand, tiles):
     i = 0
     if type(tiles) is bytes:
         octets = tiles
-        while i < n and octets[i] < KINDS:
-            add_tile(hand, cython.address(keys), octets[i])
+        while i < n:
+            kind = octets[i]
+            if kind >= KINDS:
+                kind = red_five(hand, kind)
+                if kind == KINDS:
+                    break
+            add_tile(hand, cython.address(keys), kind)
             i += 1
     else:
         items = items_of(tiles)
         while i < n:
             kind = item_in(items, i)
             if not 0 <= kind < KINDS:
-                break
+                kind = red_five(hand, kind)
+                if kind == KINDS:
+                    break
             add_tile(hand, cython.address(keys), kind)
             i += 1
     for place in range(i, n):  # from the first odd tile on: a call in the loops above would slow them down
