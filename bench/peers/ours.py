@@ -63,16 +63,26 @@ _FLAGS = ("tsumo", "double_riichi", "ippatsu", "chankan", "haitei", "houtei", "r
 
 
 def score_text(rows: list[dict[str, Any]]) -> Task:
-    """From text: the hand with its melds, the winning tile, winds and indicators."""
-    asked = [(*_as_text(row), row["riichi_sticks"]) for row in rows]
+    """From text: the hand with its melds, the winning tile, winds and indicators, each call as one would write it."""
+    asked = list(map(_as_call, rows))
 
     def work() -> int:
-        for hand, tile, options, _ in asked:
-            found: Any = score_of(hand, tile, **options)
+        for call in asked:
+            found: Any = call()
             _ = found.han, found.fu, found.changes, found.slugs
         return len(asked)
 
-    return Task(work, lambda: [_answer(score_of(hand, tile, **options), sticks) for hand, tile, options, sticks in asked])
+    sticks = [row["riichi_sticks"] for row in rows]
+    return Task(work, lambda: [_answer(call(), of_row) for call, of_row in zip(asked, sticks, strict=True)])
+
+
+def _as_call(row: dict[str, Any]) -> Callable[[], Any]:
+    """A function that scores a row by a call with its arguments written out."""
+    hand, tile, options = _as_text(row)
+    rules = options.pop("rules")
+    written = ", ".join(f"{name}={value!r}" for name, value in options.items())
+    made: Callable[[], Any] = eval(f"lambda: score({hand!r}, {tile!r}, rules=rules, {written})", {"score": score_of, "rules": rules})
+    return made
 
 
 def _as_text(row: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:

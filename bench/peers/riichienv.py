@@ -43,8 +43,9 @@ def _arguments(row: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-def _melds(ids: WinIds) -> list[Any]:
-    return [lib.Meld(MELDS[meld.type], meld.tiles, meld.type != "ankan") for meld in ids.melds]
+def _melds(ids: WinIds) -> list[tuple[Any, list[int], bool]]:
+    """The arguments of its own melds."""
+    return [(MELDS[meld.type], meld.tiles, meld.type != "ankan") for meld in ids.melds]
 
 
 class _Win(NamedTuple):
@@ -52,7 +53,7 @@ class _Win(NamedTuple):
 
     evaluator: Any
     tiles: list[int]
-    melds: list[Any]
+    melds: list[tuple[Any, list[int], bool]]
     tile: int
     dora: list[int]
     ura: list[int]
@@ -69,7 +70,7 @@ def _win(row: dict[str, Any]) -> _Win:
 
 def _answer(win: _Win) -> list[int | None] | None:
     evaluator, tiles, melds, tile, dora, ura, arguments = win
-    found = evaluator(tiles, melds).calc(tile, dora, lib.Conditions(**arguments), ura)
+    found = evaluator(tiles, [lib.Meld(*meld) for meld in melds]).calc(tile, dora, lib.Conditions(**arguments), ura)
     if not found.is_win:
         return None
     yakuman = any(35 <= number <= 50 for number in found.yaku)
@@ -85,8 +86,10 @@ def score(rows: list[dict[str, Any]]) -> Task:
 
     def work() -> int:
         for evaluator, tiles, melds, tile, dora, ura, arguments in wins:
-            found = evaluator(tiles, melds).calc(tile, dora, lib.Conditions(**arguments), ura)
-            _ = found.han, found.fu, found.ron_agari, found.tsumo_agari_oya, found.tsumo_agari_ko, found.yaku
+            own = [lib.Meld(*meld) for meld in melds]
+            found = evaluator(tiles, own).calc(tile, dora, lib.Conditions(**arguments), ura)
+            _ = found.han, found.fu, found.ron_agari, found.tsumo_agari_oya, found.tsumo_agari_ko
+            _ = [yaku.name_en for yaku in found.yaku_list()]
         return len(wins)
 
     return Task(work, lambda: list(map(_answer, wins)))
