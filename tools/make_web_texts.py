@@ -30,11 +30,16 @@ def is_said(message: Message) -> bool:
 
 
 def translations(language: str) -> dict[str, str | list[str]]:
-    """By English template, of a text with a plural each form; those that are the template itself are left out."""
+    """By English template, of a text with a plural each form; those not translated yet are left out."""
     if language == "en":
         return {}
     said = sorted((message for message in catalogue(language) if message.id and is_said(message)), key=key)
-    return {key(message): forms(message) for message in said if forms(message) != message.id}
+    return {key(message): forms(message) for message in said if is_translated(message)}
+
+
+def is_translated(message: Message) -> bool:
+    found = forms(message)
+    return bool(found) and all(found)
 
 
 def catalogue(language: str) -> Catalog:
@@ -47,7 +52,7 @@ def key(message: Message) -> str:
 
 
 def forms(message: Message) -> str | list[str]:
-    return message.string if isinstance(message.string, str) else list(message.string)
+    return message.string if isinstance(message.string, str) else list(message.string or ())
 
 
 def names(language: str) -> dict[str, dict[str, str]]:

@@ -50,8 +50,8 @@ const FOLDS: Folds = {
   kyoku_start: startKyoku,
   deal: (table, { seat, tiles }) => at(table, seat, { closed: sorted(tilesOf(tiles)) }),
   dora: (table, { indicator }) => ({ ...table, dora: [...table.dora, indicator] }),
-  draw: draw,
-  discard: discard,
+  draw,
+  discard,
   riichi_accepted: (table, { seat }) =>
     at({ ...table, sticks: table.sticks + 1 }, seat, {
       riichi: 2,
@@ -60,17 +60,17 @@ const FOLDS: Folds = {
   chi: call,
   pon: call,
   daiminkan: call,
-  ankan: ankan,
-  kakan: kakan,
-  nuki: nuki,
+  ankan,
+  kakan,
+  nuki,
   ura: (table, { indicators }) => ({ ...table, ura: tilesOf(indicators) }),
-  win: win,
+  win,
   ryuukyoku: (table, { reason, seat, changes }) => ({
     ...table,
     last: null,
     draw: { reason, seat: seat ?? null, changes: changes ?? null },
   }),
-  show: show,
+  show,
   payment: pay,
   dead_hand: (table, { seat }) => at(table, seat, { dead: true }),
   chombo: (table, { seat, changes }) => ({ ...table, last: null, chombo: { seat, changes: changes ?? null } }),
@@ -112,9 +112,13 @@ function withScores(table: Table, scores: number[]): Table {
   return { ...table, seats: table.seats.map((seat, number) => ({ ...seat, score: scores[number] ?? seat.score })) };
 }
 
-/** A seat's hand when tiles have left it; the drawn tile, if it did not leave, is now among the closed ones. */
+function drawnOf(seat: SeatOnTable): Tile[] {
+  return seat.drawn === null ? [] : [seat.drawn];
+}
+
+/** A seat's hand when tiles have left it for a meld; the drawn tile, if it did not leave, is now among the closed ones. */
 function leaving(seat: SeatOnTable, gone: Tile[]): Pick<SeatOnTable, "closed" | "drawn" | "shown"> {
-  const held = seat.drawn === null ? seat.closed : [...seat.closed, seat.drawn];
+  const held = [...seat.closed, ...drawnOf(seat)];
   return { closed: sorted(without(held, gone)), drawn: null, shown: seat.shown && without(seat.shown, gone) };
 }
 
@@ -146,9 +150,10 @@ function draw(table: Table, { seat, tile }: Of<"draw">): Table {
 
 function discard(table: Table, { seat, tile, tsumogiri = false, riichi = false }: Of<"discard">): Table {
   const me = on(table, seat);
-  const hand = tsumogiri && me.drawn !== null ? { drawn: null } : leaving(me, [tile]);
+  const stay = tsumogiri && me.drawn !== null ? me.closed : [...without(me.closed, [tile]), ...drawnOf(me)];
   return at({ ...table, turn: seat, last: { seat, tile } }, seat, {
-    ...hand,
+    closed: sorted(stay),
+    drawn: null,
     river: [...me.river, { tile, tsumogiri, riichi, called: false }],
     riichi: riichi ? 1 : me.riichi,
   });

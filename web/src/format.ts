@@ -21,8 +21,16 @@ function number(value: number, type: string | undefined, digits: number | undefi
 function magnitude(value: number, type: string | undefined, digits: number | undefined): string {
   if (type === "f") return value.toFixed(digits ?? 6);
   if (type === "%") return `${(value * 100).toFixed(digits ?? 6)}%`;
-  if (type === "g") return String(Number(value.toPrecision(digits ?? 6)));
+  if (type === "g") return general(value, digits ?? 6);
   return String(value);
+}
+
+/** So many digits at most, with an exponent where the number is very large or small. */
+function general(value: number, digits: number): string {
+  const [mantissa, exponent] = value.toExponential(digits - 1).split("e");
+  const power = Number(exponent);
+  if (power >= -4 && power < digits) return String(Number(value.toPrecision(digits)));
+  return `${Number(mantissa)}e${power < 0 ? "-" : "+"}${String(Math.abs(power)).padStart(2, "0")}`;
 }
 
 function grouped(digits: string): string {

@@ -29,7 +29,7 @@ export const START: GameEvent[] = [
     sticks: 0,
     scores: [25000, 25000, 25000, 25000],
   },
-  { type: "deal", seat: 0, tiles: "1234067m123p11z9s" },
+  { type: "deal", seat: 0, tiles: "9s11z321p7604321m" },
   { type: "deal", seat: 1, tiles: "?????????????" },
   { type: "deal", seat: 2, tiles: "?????????????" },
   { type: "deal", seat: 3, tiles: "?????????????" },

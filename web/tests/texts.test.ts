@@ -1,0 +1,27 @@
+import { beforeAll, expect, it } from "vitest";
+import { LANGUAGES, languageOf, load, say, termName, tileName } from "../src/texts";
+
+beforeAll(async () => {
+  await Promise.all(LANGUAGES.map(load));
+});
+
+it("knows the language of a browser", () => {
+  const asked = [["ja-JP", "en"], ["fr", "zh-TW"], ["zh"], ["zh-Hans-HK"], ["zh-hk"], ["fr"], []];
+  expect(asked.map(languageOf)).toEqual(["ja", "zh-Hant", "zh-Hans", "zh-Hans", "zh-Hant", "en", "en"]);
+});
+
+it("says tiles in notation or in words", () => {
+  const text = { text: "{some} or {last}", values: { some: [{ tile: "0p" }, { tile: "8f" }], last: { tile: "1z" } } };
+  expect(say(text, "en")).toBe("0p, 8f or 1z");
+  expect(say(text, "en", "words")).toBe("red 5 pin, flower or East");
+  expect(say(text, "ja", "words")).toContain(tileName("0p", "ja"));
+});
+
+it("says what no catalogue has in English", () => {
+  expect(say({ text: "brand-new {count}", plural: "brand-new {count}s", values: { count: 2 } }, "ja")).toBe("brand-new 2s");
+  expect(termName("yaku", "brand_new", "ja")).toBe("brand_new");
+});
+
+it("says which value is missing", () => {
+  expect(() => say({ text: "{han} han" }, "en")).toThrow("{han}");
+});
