@@ -10,7 +10,7 @@ import numpy.typing as npt
 from jantaku.actions import ACTIONS
 from jantaku.board import Board
 from jantaku.errors import JantakuError
-from jantaku.i18n import Message
+from jantaku.i18n import Message, listed
 from jantaku.learn.encode import Observation, check_arrays, empty
 from jantaku.learn.tables_kernel import Arrays, Node, first_illegal, random_actions
 from jantaku.match import Match
@@ -100,7 +100,9 @@ class Tables:
         given = np.asarray(actions)
         if given.shape != self._actions.shape or given.dtype.kind not in "ui":
             raise TablesError(
-                Message("actions are {count} whole numbers, not {given}", count=len(self), given=f"{given.dtype} {given.shape}")
+                Message(
+                    "actions are {count} whole numbers, not {given}", count=len(self), given=listed([given.dtype, given.shape])
+                )
             )
         if given is not self._actions:
             if given.size and (given.min() < 0 or given.max() >= ACTIONS):
