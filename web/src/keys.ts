@@ -1,16 +1,7 @@
 // Which key does what. Keys are `KeyboardEvent.key`, letters in lower case: what the key says, wherever it lies.
 
-export const ACTS = [
-  ...(["tile1", "tile2", "tile3", "tile4", "tile5", "tile6", "tile7"] as const),
-  ...(["tile8", "tile9", "tile10", "tile11", "tile12", "tile13", "tile14"] as const),
-  ...(["left", "right", "confirm", "riichi", "open_riichi", "tsumo", "ron", "pon", "chi", "kan", "nuki"] as const),
-  ...(["pass", "kyuushu", "stop", "tenpai", "sort", "why", "help"] as const),
-] as const;
-export type Act = (typeof ACTS)[number];
-export type KeyMap = Readonly<Record<Act, string>>;
-
 /** Tiles 13 and 14 have the keys below 2 and 3, of which no action begins with the letter. */
-export const DEFAULT_KEYS: KeyMap = {
+export const DEFAULT_KEYS = {
   tile1: "1",
   tile2: "2",
   tile3: "3",
@@ -44,6 +35,9 @@ export const DEFAULT_KEYS: KeyMap = {
   why: "i",
   help: "?",
 };
+export type Act = keyof typeof DEFAULT_KEYS;
+export type KeyMap = Readonly<Record<Act, string>>;
+export const ACTS = Object.keys(DEFAULT_KEYS) as Act[];
 
 /** Keys by which people move through a page, and leave what is open: they stay what they are. */
 const RESERVED: ReadonlySet<string> = new Set(["Tab", "Escape", "Shift", "Control", "Alt", "Meta", "AltGraph", "Dead"]);

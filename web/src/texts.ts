@@ -52,16 +52,17 @@ export type TileStyle = "notation" | "words";
 
 /** A text in a language. */
 export function say(text: Text, language: Language, tiles: TileStyle = "notation"): string {
-  return template(text, language).replace(PLACE, (_, brace: string | undefined, name: string, repr, spec) => {
-    if (brace !== undefined) return brace[0] ?? "";
+  const filled = (_: string, brace?: string, name = "", repr?: string, spec = "") => {
+    if (brace !== undefined) return brace.slice(1);
     const value = text.values?.[name];
     if (value === undefined) throw new Error(`nothing stands for {${name}} in: ${text.text}`);
     const found = said(value, language, tiles);
-    const shown = repr === undefined ? found : quoted(String(found));
-    return spec ? formatted(shown, spec) : String(shown);
-  });
+    return formatted(repr === undefined ? found : quoted(String(found)), spec);
+  };
+  return template(text, language).replace(PLACE, filled);
 }
 
+/** A brace written twice, or a place: its name, "!r" for quotes, and a format specification after a colon. */
 const PLACE = /(\{\{|\}\})|\{(\w+)(?:!(r))?(?::([^{}]*))?\}/g;
 
 function template(text: Text, language: Language): string {
