@@ -17,6 +17,9 @@ from jantaku.server.room import Config, Effect, Kept, Person, Room, Send, Write
 from jantaku.server.texts import wire_text
 
 _log = logging.getLogger(__name__)
+ELSEWHERE = Message(N_("you came in by another window"))
+STOPPED = Message(N_("the room had to stop: come back in a moment"))
+NO_ROOM = Message(N_("there is no such room: it was closed, or the link is wrong"))
 QUEUED = 256
 """Messages that may wait for a slow client before its connection is closed; it can come back and gets what it missed."""
 MOST_ROOMS = 2000
@@ -79,7 +82,7 @@ class Runner:
     def _join(self, person: Person, asked: Join, line: Line, now: float) -> list[Effect]:
         before = self.lines.get(person)
         if before is not None and before is not line:
-            before.say(Goodbye(wire_text(Message(N_("you came in by another window")))))
+            before.say(Goodbye(wire_text(ELSEWHERE)))
             before.hang_up()
         self.lines[person] = line
         return self.room.join(person, asked.name.strip(), now, asked.have, asked.watch)
@@ -174,7 +177,7 @@ class Hub:
             return
         _log.error("room %s stopped", id, exc_info=task.exception())
         for line in runner.lines.values():
-            line.say(Goodbye(wire_text(Message(N_("the room had to stop: come back in a moment"))), restart=True))
+            line.say(Goodbye(wire_text(STOPPED), restart=True))
             line.hang_up()
 
     def runner(self, id: str) -> Runner | None:
@@ -182,7 +185,7 @@ class Hub:
 
     def refuse_room(self, line: Line) -> None:
         """There is no such room."""
-        line.say(Refused(wire_text(Message(N_("there is no such room: it was closed, or the link is wrong"))), "no_room"))
+        line.say(Refused(wire_text(NO_ROOM), "no_room"))
 
     @property
     def public(self) -> list[Room]:

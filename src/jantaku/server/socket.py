@@ -25,8 +25,8 @@ RATE, MOST = 10.0, 40.0
 """Messages a second that a connection may send, and how many at once."""
 
 
-def refusal(code: str, text: str) -> Refused:
-    return Refused(wire_text(Message(text)), code)
+NO_MESSAGE = Message(N_("that is no message this server knows"))
+NOT_JOINED = Message(N_("join a room first"))
 
 
 class Socket:
@@ -74,14 +74,14 @@ class Socket:
         try:
             asked = read_asked(text)
         except msgspec.MsgspecError:
-            self._line.say(refusal("no_message", N_("that is no message this server knows")))
+            self._line.say(Refused(wire_text(NO_MESSAGE), "no_message"))
             return
         if isinstance(asked, Join):
             self._move_to(self._hub.runner(asked.room))
         if self._runner is not None:
             self._runner.hear(self._person, asked, self._line)
         elif not isinstance(asked, Join):
-            self._line.say(refusal("no_room", N_("join a room first")))
+            self._line.say(Refused(wire_text(NOT_JOINED), "no_room"))
 
     def _move_to(self, runner: Runner | None) -> None:
         if self._runner is not None and self._runner is not runner:
