@@ -4,13 +4,14 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
 
 from jantaku.events import MatchEnd
 from jantaku.server.messages import Rematch
 from tests.server.people import Desk
 from tests.web.node import bundled, needs_node, run_script
 
-pytestmark = needs_node
+pytestmark = [needs_node, pytest.mark.slow]
 
 
 class Online:

@@ -19,7 +19,7 @@ from jantaku.server.room import setting_of
 from jantaku.views import SeatView
 from tests.web.node import bundled, needs_node, run_script
 
-pytestmark = needs_node
+pytestmark = [needs_node, pytest.mark.slow]
 
 MATCHES = [
     ("tenhou_4p,length=tonpuu", "random"),

@@ -80,7 +80,7 @@ export class Connection {
   /** Events are missing, and were asked for. */
   #asking = false;
 
-  /** `onEvents` hears of each run of new events after the table has them: for sounds and what is read aloud. */
+  /** `onEvents` hears of each run of new events after the table has them; the first run is all of the past. */
   constructor(
     outside: Outside,
     join: { room: string; name?: string; watch?: boolean },
