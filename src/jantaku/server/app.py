@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -21,24 +22,18 @@ from starlette.websockets import WebSocket
 from jantaku import __version__
 from jantaku.errors import JantakuError
 from jantaku.i18n import N_, Message
-from jantaku.server.hub import Hub, Journal
+from jantaku.server.hub import Hub
 from jantaku.server.limits import Limits
 from jantaku.server.messages import LARGEST
-from jantaku.server.room import Config, Kept, Room
+from jantaku.server.room import Config, Room
 from jantaku.server.security import SecureHeaders, is_own_origin
 from jantaku.server.sessions import Sessions
 from jantaku.server.socket import serve_socket
+from jantaku.server.store import Store
 from jantaku.server.texts import wire_text
 
 STATIC = Path(__file__).with_name("static")
 """The built pages; web/ has their source."""
-
-
-class Store(Journal, Protocol):
-    """What outlasts the server."""
-
-    async def rooms(self) -> Sequence[tuple[str, Kept, Sequence[tuple[int, int]]]]: ...
-    async def close(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +52,7 @@ class Pages:
     """The routes, and what they share."""
 
     def __init__(self, store: Store, settings: Settings) -> None:
-        self.hub = Hub(store)
+        self.hub: Hub
         self.sessions = Sessions(settings.key)
         self.limits = Limits()
         self._store = store
@@ -67,12 +62,14 @@ class Pages:
     @asynccontextmanager
     async def life(self, _: Starlette) -> AsyncIterator[None]:
         """Take up the rooms that were kept; at the end let everybody know."""
-        self.hub.rebuild(await self._store.rooms())
+        await asyncio.to_thread(self._store.upgrade)
+        self.hub = Hub(self._store)
+        await self.hub.take_up()
         try:
             yield
         finally:
             await self.hub.close()
-            await self._store.close()
+            self._store.dispose()
 
     async def page(self, request: Request) -> Response:
         """The one page, whatever room or part of it the address names."""

@@ -6,14 +6,14 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol
 
 from jantaku.i18n import N_, Message
 from jantaku.server.game import Untimely
 from jantaku.server.messages import Asked, Goodbye, Join, Leave, Refused, Told
-from jantaku.server.room import Config, Effect, Kept, Person, Room, Send, Write
+from jantaku.server.room import Config, Effect, Person, Room, Send, Write
+from jantaku.server.store import Finished, RoomLog, Store, Writer
 from jantaku.server.texts import wire_text
 
 _log = logging.getLogger(__name__)
@@ -23,13 +23,6 @@ NO_ROOM = Message(N_("there is no such room: it was closed, or the link is wrong
 QUEUED = 256
 """Messages that may wait for a slow client before its connection is closed; it can come back and gets what it missed."""
 MOST_ROOMS = 2000
-
-
-class Journal(Protocol):
-    """Where rooms are written down."""
-
-    async def submit(self, room: str, match: int, writes: Sequence[Write]) -> None:
-        """Returns when the writes are durable; raises when they are not, and then none of them is."""
 
 
 class Line:
@@ -59,13 +52,14 @@ class Line:
 class Runner:
     """A room at work. Whatever is said in it is heard in one order; time passes in it by itself."""
 
-    def __init__(self, room: Room, journal: Journal, clock: Callable[[], float]) -> None:
+    def __init__(self, room: Room, log: RoomLog, clock: Callable[[], float]) -> None:
         self.room = room
         self.lines: dict[Person, Line] = {}
-        self._journal = journal
+        self._log = log
         self._clock = clock
         self._inbox: asyncio.Queue[Callable[[float], list[Effect]]] = asyncio.Queue()
-        self._match = room.match
+        self._finished = room.match if room.game is not None and room.game.is_over else 0
+        """The last match that was kept as a finished one."""
         self.task = asyncio.create_task(self._run(), name=f"room {room.id}")
 
     def hear(self, person: Person, asked: Asked, line: Line) -> None:
@@ -104,10 +98,19 @@ class Runner:
             effects = await self._next_effects()
             writes = [effect for effect in effects if isinstance(effect, Write)]
             if writes:
-                await self._journal.submit(self.room.id, self.room.match, writes)
+                first = [] if self._log.sequence or writes[0].kept is not None else [Write(self.room.kept)]
+                await self._log.append([*first, *writes], self._finished_match())
             for effect in effects:
                 if isinstance(effect, Send):
                     self._deliver(effect)
+
+    def _finished_match(self) -> Finished | None:
+        """The match that ended just now."""
+        game = self.room.game
+        if game is None or not game.is_over or self._finished == self.room.match:
+            return None
+        self._finished = self.room.match
+        return Finished.of(self.room.kept, game.log())
 
     async def _next_effects(self) -> list[Effect]:
         due = self.room.next_tick
@@ -138,40 +141,47 @@ class Runner:
 
 
 class Hub:
-    """The rooms of a server."""
+    """The rooms of a server, and the store that they are written to. Made in an event loop."""
 
-    def __init__(self, journal: Journal, clock: Callable[[], float] = time.monotonic) -> None:
-        self._journal = journal
+    def __init__(self, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
+        self._store = store
+        self._writer = Writer(store)
         self._clock = clock
         self.runners: dict[str, Runner] = {}
         self.is_draining = False
         """Whether the server is about to stop: no new rooms."""
+        self._again: asyncio.Task[None] | None = None
 
-    def rebuild(self, rooms: Iterable[tuple[str, Kept, Sequence[tuple[int, int]]]]) -> None:
-        """Take up the rooms that were kept. One that this version cannot play on is left out, and the server's log says so."""
-        for id, kept, answers in rooms:
-            try:
-                room = Room.rebuilt(id, kept, answers, self._clock())
-            except Exception:
-                _log.exception("room %s cannot be taken up", id)
-                continue
-            self._work(room)
+    async def take_up(self) -> None:
+        """Take up all rooms that were kept."""
+        for id in await asyncio.to_thread(self._store.room_ids):
+            await self._take_up(id)
+
+    async def _take_up(self, id: str) -> None:
+        """Rebuild a room. One that this version cannot play on is left out, and the server's log says so."""
+        try:
+            found = await asyncio.to_thread(self._store.room, id)
+            if found is not None:
+                room = Room.rebuilt(id, found.kept, found.answers, self._clock())
+                self._work(room, self._writer.room(id, found))
+        except Exception:
+            _log.exception("room %s cannot be taken up", id)
 
     def open(self, config: Config) -> str:
         """A new room; -> its name. Raises Untimely where it cannot be, RulesError for rules that are none."""
         if self.is_draining or len(self.runners) >= MOST_ROOMS:
             raise Untimely("full", Message(N_("the server opens no more rooms now: try again later")))
         room = Room(secrets.token_urlsafe(9), config, secrets.token_hex(32))
-        self._work(room)
+        self._work(room, self._writer.room(room.id))
         return room.id
 
-    def _work(self, room: Room) -> None:
-        runner = Runner(room, self._journal, self._clock)
+    def _work(self, room: Room, log: RoomLog) -> None:
+        runner = Runner(room, log, self._clock)
         self.runners[room.id] = runner
         runner.task.add_done_callback(lambda task: self._ended(room.id, task))
 
     def _ended(self, id: str, task: asyncio.Task[None]) -> None:
-        """A room that cannot be written down must not go on: its people come back to what was written."""
+        """A room that could not be written down is ahead of the store: it is rebuilt, and its people come back to that."""
         runner = self.runners.pop(id, None)
         if task.cancelled() or runner is None:
             return
@@ -179,6 +189,7 @@ class Hub:
         for line in runner.lines.values():
             line.say(Goodbye(wire_text(STOPPED), restart=True))
             line.hang_up()
+        self._again = asyncio.create_task(self._take_up(id))
 
     def runner(self, id: str) -> Runner | None:
         return self.runners.get(id)
@@ -198,3 +209,4 @@ class Hub:
         self.is_draining = True
         why = Message(N_("the server restarts: the table goes on where it was"))
         await asyncio.gather(*(runner.stop(why) for runner in list(self.runners.values())))
+        await self._writer.close()

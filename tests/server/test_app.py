@@ -1,0 +1,163 @@
+"""The server as browsers meet it: a match over the socket, who may come in, and a table that goes on after a restart."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from jantaku.server.app import Settings, application
+from jantaku.server.security import POLICY
+from jantaku.server.sessions import COOKIE, Sessions
+from jantaku.server.store import Store
+
+KEY = "a key"
+ROOM = {"rules": "tenhou_4p,length=tonpuu", "level": "nearest", "pace": 0.0, "allowance": None}
+
+
+@contextmanager
+def server(file: Path, person: str | None = "ann") -> Iterator[TestClient]:
+    """A server on a database, and a browser whose cookie says who it is."""
+    with TestClient(application(Store(f"sqlite:///{file}"), Settings(KEY))) as client:
+        if person is not None:
+            client.cookies.set(COOKIE, Sessions(KEY).text_of(person))
+        yield client
+
+
+def opened(client: TestClient) -> str:
+    answer = client.post("/api/rooms", json=ROOM)
+    assert answer.status_code == 201
+    return str(answer.json()["room"])
+
+
+class Player:
+    """Somebody at a socket who always takes the fallback."""
+
+    def __init__(self, socket: Any, room: str, have: int = 0) -> None:
+        self.socket = socket
+        self.have = have
+        self.events: list[dict[str, Any]] = []
+        socket.send_json({"t": "join", "room": room, "name": "Ann", "have": have})
+
+    def next(self) -> dict[str, Any]:
+        told: dict[str, Any] = self.socket.receive_json()
+        if told["t"] == "events":
+            assert told["first"] == self.have
+            self.have += len(told["events"])
+            self.events += told["events"]
+        if told["t"] == "prompt":
+            self.socket.send_json({"t": "answer", "prompt": told["prompt"], "action": told["fallback"]})
+        return told
+
+    def play(self, answers: int) -> int:
+        """Until so many answers count, or the match is over; -> how many did."""
+        accepted = 0
+        while accepted < answers:
+            told = self.next()
+            accepted += told["t"] == "accepted"
+            if told["t"] == "room" and told.get("seed"):
+                break
+        return accepted
+
+
+def test_a_match_over_the_socket(tmp_path: Path) -> None:
+    with server(tmp_path / "a.sqlite") as client:
+        room = opened(client)
+        with client.websocket_connect("/ws") as socket:
+            player = Player(socket, room)
+            socket.send_json({"t": "start"})
+            player.play(10_000)
+    assert [player.events[0]["type"], player.events[-1]["type"]] == ["match_start", "match_end"]
+    assert len(Store(f"sqlite:///{tmp_path / 'a.sqlite'}").games("ann")) == 1
+
+
+def test_a_table_goes_on_after_a_restart(tmp_path: Path) -> None:
+    with server(tmp_path / "a.sqlite") as client:
+        room = opened(client)
+        with client.websocket_connect("/ws") as socket:
+            player = Player(socket, room)
+            socket.send_json({"t": "start"})
+            player.play(3)
+    with server(tmp_path / "a.sqlite") as client, client.websocket_connect("/ws") as socket:
+        back = Player(socket, room, player.have)
+        back.play(10_000)
+    events = [*player.events, *back.events]
+    assert [event["type"] for event in events].count("match_start") == 1
+    assert events[-1]["type"] == "match_end"
+
+
+@pytest.mark.parametrize("forged", [None, "ann", "ann.forged"])
+def test_strangers_get_no_socket(tmp_path: Path, forged: str | None) -> None:
+    with server(tmp_path / "a.sqlite", None) as client:
+        if forged is not None:
+            client.cookies.set(COOKIE, forged)
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect("/ws"):
+            pass
+        assert client.post("/api/rooms", json=ROOM).status_code == 403
+
+
+def test_pages_of_others_get_no_socket(tmp_path: Path) -> None:
+    with server(tmp_path / "a.sqlite") as client:
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect("/ws", headers={"origin": "https://evil.example"}):
+            pass
+        assert client.post("/api/rooms", json=ROOM, headers={"origin": "https://evil.example"}).status_code == 403
+        with client.websocket_connect("/ws", headers={"origin": "http://testserver"}):
+            pass
+
+
+@pytest.mark.parametrize(
+    ("said", "code"),
+    [
+        ("garbage", "no_message"),
+        ("[]", "no_message"),
+        ('{"t":"answer","prompt":1}', "no_message"),
+        ('{"t":"answer","prompt":-1,"action":0}', "no_message"),
+        ('{"t":"answer","prompt":1,"action":202}', "no_message"),
+        ('{"t":"join","room":"abc","extra":1}', "no_message"),
+        ('{"t":"start"}', "no_room"),
+        ('{"t":"join","room":"no such"}', "no_room"),
+    ],
+)
+def test_what_is_no_message_is_refused_in_a_line(tmp_path: Path, said: str, code: str) -> None:
+    with server(tmp_path / "a.sqlite") as client, client.websocket_connect("/ws") as socket:
+        socket.send_text(said)
+        told = socket.receive_json()
+        assert (told["t"], told["code"]) == ("refused", code)
+        assert "Traceback" not in str(told)
+
+
+def test_a_huge_message_ends_the_connection(tmp_path: Path) -> None:
+    with server(tmp_path / "a.sqlite") as client, client.websocket_connect("/ws") as socket:
+        socket.send_text("x" * 5000)
+        with pytest.raises(WebSocketDisconnect):
+            socket.receive_json()
+
+
+@pytest.mark.parametrize("config", [{"rules": "nope"}, {"level": "os:system"}, {"pace": "fast"}, [], {"rules": "m" * 5000}])
+def test_rooms_that_cannot_be(tmp_path: Path, config: object) -> None:
+    with server(tmp_path / "a.sqlite") as client:
+        answer = client.post("/api/rooms", json=config)
+        assert answer.status_code in (400, 413)
+        assert answer.json()["why"]["text"]
+
+
+def test_every_answer_is_guarded(tmp_path: Path) -> None:
+    with server(tmp_path / "a.sqlite", None) as client:
+        for path in ("/", "/healthz", "/metrics", "/api/lobby", "/api/about", "/nowhere"):
+            answer = client.get(path)
+            assert answer.headers["content-security-policy"] == POLICY
+            assert answer.headers["x-content-type-options"] == "nosniff"
+        assert client.get("/healthz").text == "ok\n"
+        assert "jantaku_rooms 0" in client.get("/metrics").text
+
+
+def test_too_many_rooms_from_one_address(tmp_path: Path) -> None:
+    with server(tmp_path / "a.sqlite") as client:
+        codes = [client.post("/api/rooms", json=ROOM).status_code for _ in range(40)]
+    assert codes[0] == 201
+    assert codes[-1] == 429
