@@ -43,13 +43,15 @@ describe("calls", () => {
     expect(table).toMatchObject({ turn: 2, last: null });
   });
 
-  it("adds the fourth tile to its own pon, red or not", () => {
+  it("adds the fourth tile to its own pon, red or not, and to no run", () => {
     const table = play(
+      { type: "chi", seat: 2, source: 1, called: "5m", own: "46m" },
       { type: "discard", seat: 0, tile: "0m" },
       { type: "pon", seat: 2, source: 0, called: "0m", own: "55m" },
       { type: "kakan", seat: 2, tile: "5m" },
     );
     expect(seat(table, 2).melds).toEqual([
+      { type: "chi", own: ["4m", "6m"], called: "5m", added: null, source: 1 },
       { type: "kakan", own: ["5m", "5m"], called: "0m", added: "5m", source: 0 },
     ]);
     expect(table.last).toEqual({ seat: 2, tile: "5m" });
