@@ -20,7 +20,7 @@ endef
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types rooms docs wheel instructions instructions-anew stubs catalogue test-compiled test-uncompiled coverage test-bounds bench format clean
+.PHONY: help play build test lint types rooms docs web wheel instructions instructions-anew stubs catalogue test-compiled test-uncompiled coverage test-bounds bench format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -29,7 +29,7 @@ play: build ## set up, build and play a game in the terminal
 	@$(BIN)/jantaku play
 
 test: export JANTAKU_REQUIRE_COMPILED = 1
-test: build lint types rooms docs instructions test-bounds test-uncompiled test-compiled ## every check
+test: build lint types rooms docs web instructions test-bounds test-uncompiled test-compiled ## every check
 
 build: $(RUN_READY) ## compile the kernels in place
 	$(call stage,build,$(BUILD_EXT) build_ext --inplace --parallel $(JOBS))
@@ -46,6 +46,10 @@ rooms: $(DEV_READY) ## the import contract
 docs: build $(DEV_READY) ## the site of the handbook in build/handbook/site, warnings as errors
 	$(call stage,docs,$(BIN)/python -m tools.make_handbook --check && $(BIN)/python -m tools.make_handbook && \
 	 $(BIN)/zensical build --strict --clean --config-file build/handbook/mkdocs.yml)
+
+web: ## types and tests of the web client; needs Node with npm
+	$(call stage,web,if command -v npm >/dev/null; then cd web && npm ci --silent && npm run --silent check && npm test --silent; \
+	 else echo "skipped: the web client is not checked without npm"; fi)
 
 test-compiled: build $(DEV_READY) ## the whole suite, and the examples in the documentation
 	$(call stage,compiled tests,$(PYTEST))
