@@ -81,7 +81,9 @@ def _as_call(row: dict[str, Any]) -> Callable[[], Any]:
     hand, tile, options = _as_text(row)
     rules = options.pop("rules")
     written = ", ".join(f"{name}={value!r}" for name, value in options.items())
-    made: Callable[[], Any] = eval(f"lambda: score({hand!r}, {tile!r}, rules=rules, {written})", {"score": score_of, "rules": rules})
+    made: Callable[[], Any] = eval(
+        f"lambda: score({hand!r}, {tile!r}, rules=rules, {written})", {"score": score_of, "rules": rules}
+    )
     return made
 
 

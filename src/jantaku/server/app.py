@@ -53,8 +53,8 @@ class Pages:
 
     def __init__(self, store: Store, settings: Settings) -> None:
         self.hub: Hub
-        self.sessions = Sessions(settings.key)
-        self.limits = Limits()
+        self.sessions: Sessions = Sessions(settings.key)
+        self.limits: Limits = Limits()
         self._store = store
         self._settings = settings
         self._since = time.monotonic()

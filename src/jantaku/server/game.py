@@ -28,7 +28,7 @@ class Untimely(JantakuError):
 
     def __init__(self, code: str, message: Message) -> None:
         super().__init__(code)
-        self.code = code
+        self.code: str = code
         self._message = message
 
     @property
@@ -42,7 +42,7 @@ class Game:
     def __init__(
         self, rules: Ruleset, seed: str, names: Sequence[str], write: Callable[[int, int], None] = lambda seat, action: None
     ) -> None:
-        self.match = Match(rules, seed, names)
+        self.match: Match = Match(rules, seed, names)
         self._write = write
         self._bots: dict[int, Bot] = {}
         self._kyoku_begins = 1

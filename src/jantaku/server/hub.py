@@ -30,7 +30,7 @@ class Line:
 
     def __init__(self) -> None:
         self._queue: asyncio.Queue[Told | None] = asyncio.Queue(QUEUED)
-        self.is_broken = False
+        self.is_broken: bool = False
         """Whether the client was too slow and is to be cut off."""
 
     def say(self, told: Told) -> None:
@@ -53,14 +53,14 @@ class Runner:
     """A room at work. Whatever is said in it is heard in one order; time passes in it by itself."""
 
     def __init__(self, room: Room, log: RoomLog, clock: Callable[[], float]) -> None:
-        self.room = room
+        self.room: Room = room
         self.lines: dict[Person, Line] = {}
         self._log = log
         self._clock = clock
         self._inbox: asyncio.Queue[Callable[[float], list[Effect]]] = asyncio.Queue()
         self._finished = room.match if room.game is not None and room.game.is_over else 0
         """The last match that was kept as a finished one."""
-        self.task = asyncio.create_task(self._run(), name=f"room {room.id}")
+        self.task: asyncio.Task[None] = asyncio.create_task(self._run(), name=f"room {room.id}")
 
     def hear(self, person: Person, asked: Asked, line: Line) -> None:
         """What a connection says."""
@@ -148,7 +148,7 @@ class Hub:
         self._writer = Writer(store)
         self._clock = clock
         self.runners: dict[str, Runner] = {}
-        self.is_draining = False
+        self.is_draining: bool = False
         """Whether the server is about to stop: no new rooms."""
         self._again: asyncio.Task[None] | None = None
 

@@ -6,6 +6,7 @@ the number that they have in the match. Texts are as `jantaku.server.texts` writ
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
@@ -234,7 +235,7 @@ class Goodbye(Tell, frozen=True):
 
 Told: TypeAlias = RoomState | Events | Prompt | Waits | Accepted | Reasons | Shown | Refused | Goodbye
 
-read_asked = msgspec.json.Decoder(Asked).decode
+read_asked: Callable[[str | bytes], Asked] = msgspec.json.Decoder(Asked).decode
 """A client's message from JSON; raises msgspec.ValidationError or msgspec.DecodeError."""
-write_told = msgspec.json.Encoder().encode
+write_told: Callable[[Told], bytes] = msgspec.json.Encoder().encode
 """A message to a client as JSON."""

@@ -120,17 +120,17 @@ class Room:
     def __init__(self, id: str, config: Config, secret: str) -> None:
         if config.level not in BUILT_IN:
             raise Untimely("no_such_bot", Message(N_("there is no bot {name}"), name=config.level))
-        self.id = id
-        self.config = config
-        self.rules = Ruleset.parse(config.rules)
-        self.secret = secret
-        self.seats = [Seated() for _ in range(self.rules.players)]
-        self.clocks = [SeatClock(config.allowance) for _ in self.seats]
+        self.id: str = id
+        self.config: Config = config
+        self.rules: Ruleset = Ruleset.parse(config.rules)
+        self.secret: str = secret
+        self.seats: list[Seated] = [Seated() for _ in range(self.rules.players)]
+        self.clocks: list[SeatClock] = [SeatClock(config.allowance) for _ in self.seats]
         self.host: Person = ""
         self.onlookers: dict[Person, int] = {}
         """Each with the number of events it was told."""
         self.game: Game | None = None
-        self.match = 0
+        self.match: int = 0
         self._effects: list[Effect] = []
         self._told = 0
         """Events of the present match that the seats were told."""
