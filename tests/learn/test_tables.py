@@ -1,5 +1,10 @@
 """Many matches in lockstep: what single matches would do, row by row."""
 
+import copy
+import pickle
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 
@@ -113,3 +118,34 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
 def test_no_tables() -> None:
     with pytest.raises(TablesError):
         Tables(0, SHORT)
+
+
+@pytest.mark.parametrize("name", ["seats", "legal"])
+def test_what_the_kernel_relies_on_cannot_be_changed(name: str) -> None:
+    tables = Tables(2, SHORT)
+    with pytest.raises(ValueError, match="read-only"):
+        getattr(tables, name)[:] = 0
+
+
+def test_threads_take_turns_at_the_same_tables() -> None:
+    tables = Tables(3, SHORT)
+
+    def play() -> int:
+        taken = 0
+        for _ in range(300):
+            try:
+                tables.step(tables.random_actions())
+            except IllegalAction:  # the other thread has moved the tables in between
+                continue
+            taken += len(tables)
+        return taken
+
+    with ThreadPoolExecutor(2) as pool:
+        taken = sum(one.result() for one in [pool.submit(play) for _ in range(2)])
+    assert tables.decisions == taken
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_tables_are_not_copied(again: Callable[[Tables], object]) -> None:
+    with pytest.raises(TypeError, match="neither copied nor pickled"):
+        again(Tables(2, SHORT))

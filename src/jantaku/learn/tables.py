@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from threading import Lock
+from typing import Any, NoReturn
 
 import numpy as np
 import numpy.typing as npt
@@ -28,7 +29,7 @@ class Tables:
     """`n` matches, each at one decision of one seat. `step` takes an action a match and brings each to its next decision.
 
     Of several seats that are asked about one tile the lowest answers first, and none hears the others. The arrays are filled
-    anew by every step; copy what shall stay:
+    anew by every step and only read outside; copy what shall stay:
 
     ======== ================= ========================================================================================
     `seats`  uint8 (n,)        who is asked
@@ -61,9 +62,10 @@ class Tables:
         self.finished: int = 0
         """Matches that have ended."""
         players = self.rules.players
-        self.seats: Bytes = np.zeros(n, np.uint8)
+        self._seats: Bytes = np.zeros(n, np.uint8)
+        self.seats: Bytes = _to_look_at(self._seats)
         self._legal: Bytes = np.zeros((n, ACTIONS), np.uint8)
-        self.legal: npt.NDArray[np.bool_] = self._legal.view(np.bool_)
+        self.legal: npt.NDArray[np.bool_] = _to_look_at(self._legal.view(np.bool_))
         self._ended: Bytes = np.zeros(n, np.uint8)
         self.ended: npt.NDArray[np.bool_] = self._ended.view(np.bool_)
         self.over: npt.NDArray[np.bool_] = np.zeros(n, np.bool_)
@@ -73,7 +75,8 @@ class Tables:
         self.results: npt.NDArray[np.float64] = np.zeros((n, players), np.float64)
         self._actions: Bytes = np.zeros(n, np.uint8)
         self._states: npt.NDArray[np.uint32] = _first_states(n, seed)
-        self._arrays = Arrays(self._actions, self.seats, self._legal, self._ended, self.scores, self._states)
+        self._arrays = Arrays(self._actions, self._seats, self._legal, self._ended, self.scores, self._states)
+        self._lock = Lock()  # two threads in the kernel at once would play on what the other one changes
         self._nodes: list[Node] = [None] * n  # type: ignore[list-item]
         self._numbers = [0] * n
         self._root = self._tree(0, n)
@@ -95,6 +98,9 @@ class Tables:
     def __len__(self) -> int:
         return len(self._nodes)
 
+    def __reduce__(self) -> NoReturn:
+        raise TypeError("tables can be neither copied nor pickled: the seed and the actions make them again")
+
     def step(self, actions: npt.ArrayLike) -> None:
         """Take an action a match, uint8 (n,). Raises TablesError or, nothing changed, IllegalAction naming the table."""
         given = np.asarray(actions)
@@ -104,6 +110,10 @@ class Tables:
                     "actions are {count} whole numbers, not {given}", count=len(self), given=listed([given.dtype, given.shape])
                 )
             )
+        with self._lock:
+            self._step(given)
+
+    def _step(self, given: npt.NDArray[Any]) -> None:
         if given is not self._actions:
             if given.size and (given.min() < 0 or given.max() >= ACTIONS):
                 raise TablesError(Message("actions are numbers below {count}", count=ACTIONS))
@@ -151,13 +161,15 @@ class Tables:
         """
         out = empty(len(self)) if out is None else out
         check_arrays(out, len(self))
-        self._arrays.observe_into(*out)
-        self._root.observe(self._arrays)
+        with self._lock:
+            self._arrays.observe_into(*out)
+            self._root.observe(self._arrays)
         return out
 
     def random_actions(self) -> Bytes:
         """A random legal action a match, each equally likely; the array that `step` takes without copying."""
-        random_actions(self._arrays)
+        with self._lock:
+            random_actions(self._arrays)
         return self._actions
 
     def number(self, row: int) -> int:
@@ -171,6 +183,13 @@ class Tables:
     def board(self, row: int) -> Board:
         """The truth of a table's present kyoku."""
         return self._matches[row].board(None)
+
+
+def _to_look_at(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """The same numbers, which cannot be changed through it: the kernel relies on them."""
+    view = array.view()
+    view.flags.writeable = False
+    return view
 
 
 def _first_states(n: int, seed: int | str) -> npt.NDArray[Any]:
