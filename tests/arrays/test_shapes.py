@@ -120,9 +120,20 @@ def test_an_array_of_the_caller_is_filled() -> None:
     out = np.empty(20, np.int8)
     assert arrays.shanten(counts, out=out) is out
     assert (out == arrays.shanten(counts)).all()
-    for wrong in (np.empty(19, np.int8), np.empty(20, np.int16), np.empty((20, 1), np.int8), np.empty(40, np.int8)[::2]):
+    fixed = np.empty(20, np.int8)
+    fixed.flags.writeable = False
+    shapes = (np.empty(19, np.int8), np.empty(20, np.int16), np.empty((20, 1), np.int8), np.empty(40, np.int8)[::2])
+    wrong: Any
+    for wrong in (*shapes, fixed, [0] * 20):
         with pytest.raises(CountsError, match="out"):
             arrays.shanten(counts, out=wrong)
+
+
+def test_an_array_may_lie_in_the_counts() -> None:
+    counts = counts_of(*(deal(seed, 14) for seed in range(20)))
+    expected = arrays.shanten(counts)
+    out = counts.reshape(-1)[-20:].view(np.int8)
+    assert (arrays.shanten(counts, out=out) == expected).all()
 
 
 @pytest.mark.parametrize(

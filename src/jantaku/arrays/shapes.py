@@ -71,8 +71,10 @@ def shanten(
     """
     rows = _rows(counts, tile_set, 0)
     found = np.empty(len(counts), np.int8) if out is None else out
-    if found.dtype != np.int8 or found.shape != (len(counts),) or not found.flags.c_contiguous:
+    if not isinstance(found, np.ndarray) or found.dtype != np.int8 or found.shape != (len(counts),) or not found.flags.carray:
         raise CountsError(Message("out is a row of int8, a number for each hand"))
+    if np.may_share_memory(rows, found):
+        rows = rows.copy()
     shanten_rows(rows, _forms(forms, tile_set), found)
     return found
 

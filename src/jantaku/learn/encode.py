@@ -123,7 +123,7 @@ def _check(board: Board, seat: int) -> None:
 def check_arrays(out: Observation, rows: int) -> None:
     """EncodeError for arrays that do not take that many boards."""
     for array, shape, dtype in ((out.planes, (PLANES, KINDS), np.uint8), (out.scalars, (SCALARS,), np.float32)):
-        if array.dtype != dtype or array.shape[1:] != shape or len(array) < rows or not array.flags.c_contiguous:
+        if array.dtype != dtype or array.shape[1:] != shape or len(array) < rows or not array.flags.carray:
             wanted = f"{np.dtype(dtype)} {(rows, *shape)}"
             found = f"{array.dtype} {array.shape}"
             raise EncodeError(Message("an array of {wanted}, contiguous, is wanted, not {found}", wanted=wanted, found=found))
