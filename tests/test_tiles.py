@@ -8,6 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from jantaku.hands import Hand
+from jantaku.melds import Meld
+from jantaku.score import score
 from jantaku.tiles import (
     KINDS,
     ORPHANS,
@@ -203,3 +206,23 @@ def test_impossible_sets(copies: tuple[int, ...], reds: tuple[int, int, int]) ->
 def test_every_tile_has_a_face(tile: Tile) -> None:
     assert parse_tiles(tile_glyph(tile, TileStyle.KANJI)) == parse_tiles(tile_glyph(tile, TileStyle.MPSZ)) == (tile,)
     assert parse_tiles(tile_glyph(tile, TileStyle.UNICODE)) == (tile.plain,)
+
+
+class Label(str):
+    """A text of a type of its own, as an enumeration or numpy has."""
+
+    __slots__ = ()
+
+
+def test_texts_of_other_types_are_texts() -> None:
+    assert parse_tiles(Label("406m11z")) == parse_tiles("406m11z")
+    assert Meld.parse(Label("4-23m")) == Meld.parse("4-23m")
+    assert Hand.parse(Label("123m567p789p44p24s+3s")) == Hand.parse("123m567p789p44p24s+3s")
+    told = score(Label("123m567p789p44p24s"), Label("3s"), riichi=True, dora_indicators=Label("3p"))
+    assert told == score("123m567p789p44p24s", "3s", riichi=True, dora_indicators="3p")
+
+
+def test_what_is_no_text_of_tiles() -> None:
+    for nothing in (None, 0):
+        with pytest.raises(TypeError):
+            score("123m567p789p44p24s", "3s", dora_indicators=nothing)  # type: ignore[arg-type]

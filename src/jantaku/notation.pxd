@@ -78,13 +78,14 @@ cdef uint8_t SIZE[7]             # tiles of each type of meld
 cdef int signs_of(str text, uint8_t* signs) except -1       # as many as the text is long
 @cython.locals(known=object)
 cdef int rare_sign(str sign) except -1
+cdef str plain(object text)
 
-@cython.locals(fault=Fault, size=Py_ssize_t, n=int, i=int, signs=cython.p_uchar, tiles=cython.p_uchar, sign_room=bytearray, tile_room=bytearray)
-cpdef tuple tiles_of(str text, list faces)
-@cython.locals(fault=Fault, size=Py_ssize_t, signs=cython.p_uchar, tiles=cython.p_uchar, sign_room=bytearray, tile_room=bytearray)
-cpdef tuple fault_of(str text)
-@cython.locals(meld=MeldRow, fault=Fault, i=int, reason=int, signs=cython.p_uchar, room=bytearray, tiles=tuple, called=object)
-cpdef tuple meld_of(str text, list faces)
+@cython.locals(fault=Fault, size=Py_ssize_t, n=int, i=int, signs=cython.p_uchar, tiles=cython.p_uchar, sign_room=bytearray, tile_room=bytearray, line=str)
+cpdef tuple tiles_of(object text, list faces)
+@cython.locals(fault=Fault, size=Py_ssize_t, signs=cython.p_uchar, tiles=cython.p_uchar, sign_room=bytearray, tile_room=bytearray, line=str)
+cpdef tuple fault_of(object text)
+@cython.locals(meld=MeldRow, fault=Fault, i=int, reason=int, signs=cython.p_uchar, room=bytearray, tiles=tuple, called=object, line=str)
+cpdef tuple meld_of(object text, list faces)
 @cython.locals(meld=MeldRow, i=int)
 cpdef int checked_meld(int type_, tuple tiles, called, source, added) except -1
 @cython.locals(count=int[256], place=int, last=int, number=int, sorted_already=bint)

@@ -69,6 +69,11 @@ def rare_sign(sign):
     return SPACE if sign.isspace() else STRANGE
 
 
+def plain(text):
+    """A text of Python's own type: one of a type of its own (an enumeration's, numpy's) as that. TypeError for what is none."""
+    return text if type(text) is str else str.__str__(text)
+
+
 # Tiles
 
 
@@ -76,10 +81,11 @@ def tiles_of(text: str, faces: list[Any]) -> tuple[Any, ...] | None:
     """The tiles of a text, each as it stands in `faces` under its value; None for a text that is none."""
     if not cython.compiled:
         fault = Fault()
-    size = len(text) + 1
+    line = plain(text)
+    size = len(line) + 1
     sign_room, tile_room = bytearray(size), bytearray(size)
     signs, tiles = sign_room, tile_room
-    n = read_tiles(signs, 0, signs_of(text, signs), tiles, cython.address(fault))
+    n = read_tiles(signs, 0, signs_of(line, signs), tiles, cython.address(fault))
     return None if n < 0 else tuple([faces[tiles[i]] for i in range(n)])
 
 
@@ -87,10 +93,11 @@ def fault_of(text: str) -> tuple[int, int]:
     """Why a text is no row of tiles, and the place of the character."""
     if not cython.compiled:
         fault = Fault()
-    size = len(text) + 1
+    line = plain(text)
+    size = len(line) + 1
     sign_room, tile_room = bytearray(size), bytearray(size)
     signs, tiles = sign_room, tile_room
-    read_tiles(signs, 0, signs_of(text, signs), tiles, cython.address(fault))
+    read_tiles(signs, 0, signs_of(line, signs), tiles, cython.address(fault))
     return fault.reason, fault.position
 
 
@@ -177,10 +184,11 @@ def meld_of(text: str, faces: list[Any]) -> tuple[Any, ...]:
     """Type, tiles, called tile, source and added tile of a text; or why it is no meld, and why no row of tiles, and where."""
     if not cython.compiled:
         meld, fault = MeldRow(), Fault()
-    room = bytearray(len(text) + 1)
+    line = plain(text)
+    room = bytearray(len(line) + 1)
     signs = room
     fault.reason = 0
-    reason = read_meld(signs, 0, signs_of(text, signs), cython.address(meld), cython.address(fault))
+    reason = read_meld(signs, 0, signs_of(line, signs), cython.address(meld), cython.address(fault))
     if reason:
         return reason, fault.reason, fault.position
     tiles = tuple([faces[meld.tiles[i]] for i in range(meld.n)])

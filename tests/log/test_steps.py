@@ -316,3 +316,42 @@ def test_more_than_a_kyoku_can_hold(count: int) -> None:
 def test_rules_for_others() -> None:
     with pytest.raises(LogError, match="4 players, the rules are for 3"):
         steps(text_of(LogFormat.MJAI), Ruleset.of("tenhou_3p"))
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        *(
+            "007",
+            "-",
+            "1.",
+            ".5",
+            "1e",
+            "tru",
+            "nul",
+            "True",
+            "[1,]",
+            "[1",
+            "[1}",
+            '{"a":1]',
+            "{1:2}",
+            '{"a"}',
+            '"\\q"',
+            '"\\u12"',
+        ),
+        *("x", "1 2", '"a" "b"', "[[[[[[[[[[[[[[[[[[1]]]]]]]]]]]]]]]]]]"),
+    ],
+)
+def test_what_is_no_json_is_not_read_at_once(value: str) -> None:
+    """Where nothing is read of a value it must still be one."""
+    assert Teller(with_value(value)).odd
+
+
+@pytest.mark.parametrize("value", ["0", "-1.5e+3", "true", "null", '"\\u00e9\\n"', "[]", "{}", '[1,{"a":[null,"x"]}]', " 7 "])
+def test_any_json_is_passed_over(value: str) -> None:
+    assert not Teller(with_value(value)).odd
+
+
+def with_value(value: str) -> bytes:
+    """A log with a field that nobody knows."""
+    return text_of(LogFormat.MJAI).replace('{"type": "start_game"', f'{{"else": {value}, "type": "start_game"', 1).encode()

@@ -55,6 +55,7 @@ cdef enum:
     PLACES = 113               # of the table of tiles: the words of no two tiles agree in the remainder
     WORD = 7                   # letters of a string that its word holds
     SEATS = 4
+    DEEPEST = 16               # nested values that are skipped
     HAND = 14
 
 cdef struct Line:
@@ -82,7 +83,7 @@ cdef struct Line:
     int32_t ruleset            # where that string stands in the text
     int32_t ruleset_end
 
-cdef uint64_t TRUE, FALSE      # the letters as bytes
+cdef uint64_t TRUE, FALSE, NULL    # the letters as bytes
 cdef uint64_t KEY_WORDS[19]
 cdef uint64_t TYPE_WORDS[21]
 cdef uint64_t TILE_WORDS[113]
@@ -116,9 +117,16 @@ cdef class Scanner:
     cdef int truths(self, int32_t* out) noexcept nogil
     cdef int strings(self) noexcept nogil
     cdef void hands(self) noexcept nogil
-    cdef void skip(self) noexcept nogil
     cdef void skip_string(self) noexcept nogil
+    cdef int escape(self, int i) noexcept nogil
+    cdef void skip(self, int depth) noexcept nogil
+    cdef void skip_object(self, int depth) noexcept nogil
+    cdef void skip_number(self) noexcept nogil
+    cdef void skip_digits(self) noexcept nogil
+    @cython.locals(word=uint64_t)
+    cdef void skip_letters(self) noexcept nogil
 
+cdef bint is_hexadecimal(int sign) noexcept nogil
 cdef int find(uint64_t* table, int n, uint64_t word) noexcept nogil
 @cython.locals(word=uint64_t)
 cdef uint64_t word_of(str text)

@@ -17,6 +17,7 @@ from jantaku.log.mjai_text import TILE_NAMES
 
 TRUE = int.from_bytes(b"true", "big")
 FALSE = int.from_bytes(b"false", "big")
+NULL = int.from_bytes(b"null", "big")
 KEY_NAMES = (
     *("type", "actor", "pai", "tsumogiri", "target", "consumed", "dora_marker", "reason", "tehais", "tenpais", "scores"),
     *("bakaze", "kyoku", "honba", "kyotaku", "kyoutaku", "oya", "names", "ruleset"),
@@ -150,7 +151,7 @@ class Scanner:
             self.skip_string()
             line.ruleset_end = self.at
         else:
-            self.skip()
+            self.skip(0)
 
     # -- signs and values ----------------------------------------------------------------------------------------------
 
@@ -196,6 +197,7 @@ class Scanner:
                 found = 10 * found + text[self.at] - ord("0")
             self.at += 1
         self.odd |= self.at == begin or self.at - begin == 10 or text[self.at] == ord(".") or text[self.at] | 32 == ord("e")
+        self.odd |= self.at - begin > 1 and text[begin] == ord("0")
         return sign * found
 
     def truth(self):
@@ -296,23 +298,84 @@ class Scanner:
         self.odd |= text[self.at] != ord('"')
         while not self.odd and text[i] != ord('"'):
             self.odd |= text[i] < 32
-            i += 2 if text[i] == ord("\\") and text[i + 1] >= 32 else 1
+            i += self.escape(i) if text[i] == ord("\\") else 1
         if not self.odd:
             self.at = i + 1
 
-    def skip(self):
-        """A value of any kind, up to the sign that follows it."""
-        depth = 0
+    def escape(self, i):
+        """How long the escape is that begins there; one that JSON does not have is odd."""
+        sign = self.text[i + 1]
+        if sign == ord("u"):
+            for place in range(i + 2, i + 6):
+                self.odd |= not is_hexadecimal(self.text[place])
+                if self.odd:
+                    return 1
+            return 6
+        self.odd |= sign not in (ord('"'), ord("\\"), ord("/"), ord("b"), ord("f"), ord("n"), ord("r"), ord("t"))
+        return 2
+
+    def skip(self, depth):
+        """A value of any kind; one that lies deeper than any of mjai is odd."""
+        sign = self.text[self.at]
+        self.odd |= depth > DEEPEST
+        if self.odd:
+            return
+        if sign == ord('"'):
+            self.skip_string()
+        elif sign == ord("["):
+            self.begin()
+            while self.more():
+                self.skip(depth + 1)
+        elif sign == ord("{"):
+            self.skip_object(depth)
+        elif sign == ord("-") or ord("0") <= sign <= ord("9"):
+            self.skip_number()
+        else:
+            self.skip_letters()
+
+    def skip_object(self, depth):
+        self.expect(ord("{"))
+        if self.text[self.at] == ord("}"):
+            self.at += 1
+            return
         while not self.odd:
-            sign = self.text[self.at]
-            if sign == ord('"'):
-                self.skip_string()
-                continue
-            if depth == 0 and (sign == ord(",") or sign == ord("}")):
+            self.skip_string()
+            self.skip_blanks()
+            self.expect(ord(":"))
+            self.skip(depth + 1)
+            self.skip_blanks()
+            if self.text[self.at] == ord("}"):
+                self.at += not self.odd
                 return
-            if sign == ord("[") or sign == ord("{"):
-                depth += 1
-            elif sign == ord("]") or sign == ord("}"):
-                depth -= 1
-            self.odd |= sign < 32 or depth < 0
-            self.at += not self.odd
+            self.expect(ord(","))
+
+    def skip_number(self):
+        self.at += self.text[self.at] == ord("-")
+        begin = self.at
+        self.skip_digits()
+        self.odd |= self.at - begin > 1 and self.text[begin] == ord("0")
+        if self.text[self.at] == ord("."):
+            self.at += 1
+            self.skip_digits()
+        if self.text[self.at] | 32 == ord("e"):
+            self.at += 1
+            self.at += self.text[self.at] == ord("-") or self.text[self.at] == ord("+")
+            self.skip_digits()
+
+    def skip_digits(self):
+        self.odd |= not ord("0") <= self.text[self.at] <= ord("9")
+        while ord("0") <= self.text[self.at] <= ord("9"):
+            self.at += 1
+
+    def skip_letters(self):
+        """true, false or null."""
+        word = 0
+        begin = self.at
+        while self.at - begin < 6 and ord("a") <= self.text[self.at] <= ord("z"):
+            word = word << 8 | self.text[self.at]
+            self.at += 1
+        self.odd |= word != TRUE and word != FALSE and word != NULL
+
+
+def is_hexadecimal(sign):
+    return ord("0") <= sign <= ord("9") or ord("a") <= sign | 32 <= ord("f")

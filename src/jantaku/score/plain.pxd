@@ -3,7 +3,7 @@ cimport cython
 from libc.stdint cimport uint8_t
 
 from jantaku.notation cimport (
-    Counted, Fault, MeldRow, SPACE, count_tile, meld_fault, no_tiles, read_meld, read_tiles, signs_of, size_fault, sort_meld,
+    Counted, Fault, MeldRow, SPACE, count_tile, meld_fault, no_tiles, plain, read_meld, read_tiles, signs_of, size_fault, sort_meld,
 )
 from jantaku.rules.riichi.described cimport Given, add_indicator, no_win, take_closed, take_meld
 from jantaku.shapes.kernel cimport KIND, NO_TILE, NUKI, RED

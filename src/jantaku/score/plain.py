@@ -37,7 +37,7 @@ def load_signs(told, text):
     """How many signs a text has; -1 for what is no text, or a long one."""
     if not isinstance(text, str):
         return -1
-    line = text
+    line = plain(text)
     return signs_of(line, told.signs) if len(line) <= MOST_SIGNS else -1
 
 
@@ -100,7 +100,7 @@ def take_out(told):
 
 
 def read_more_melds(told, text):
-    if not isinstance(text, str) and not text:
+    if type(text) is tuple and not text:
         return True
     return read_melds(told, 0, load_signs(told, text))
 
@@ -173,7 +173,7 @@ def take_told(told, given):
 
 def take_indicators(told, given, text, ura):
     """Take indicators from their text; False where they cannot be read."""
-    if not isinstance(text, str) and not text:
+    if type(text) is tuple and not text:
         return True
     n = load_signs(told, text)
     n = read_tiles(told.signs, 0, n, told.others, cython.address(told.fault)) if n >= 0 else -1
