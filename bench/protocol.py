@@ -44,11 +44,11 @@ def timed(work: Callable[[], int], seconds: float) -> tuple[int, float]:
 
 
 def once(function: Callable[[Any], Any], inputs: list[Any]) -> Task:
-    """A task that calls a function with each input; what it returns is the answer."""
+    """A task that calls a function with each input; what it returns is the answer. `map` adds least to what a call costs."""
 
     def work() -> int:
-        for one in inputs:
-            function(one)
+        for _ in map(function, inputs):
+            pass
         return len(inputs)
 
     return Task(work, lambda: [function(one) for one in inputs])
