@@ -14,6 +14,7 @@ import json
 import os
 import sys
 import time
+from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
@@ -44,11 +45,10 @@ def timed(work: Callable[[], int], seconds: float) -> tuple[int, float]:
 
 
 def once(function: Callable[[Any], Any], inputs: list[Any]) -> Task:
-    """A task that calls a function with each input; what it returns is the answer. `map` adds least to what a call costs."""
+    """A task that calls a function with each input; what it returns is the answer. A loop in C adds least to a call's cost."""
 
     def work() -> int:
-        for _ in map(function, inputs):
-            pass
+        deque(map(function, inputs), maxlen=0)
         return len(inputs)
 
     return Task(work, lambda: [function(one) for one in inputs])
