@@ -555,7 +555,7 @@ def fill_win(board, seat, tsumo, win):
     me = cython.address(board.pos.seats[seat])
     fill_hand(board, seat, win)
     win.win_tile = me.drawn if tsumo else board.pos.tile
-    if not tsumo:
+    if not tsumo and board.pos.tile & KIND < FLOWER:  # none where this board may not know it, or it belongs in no hand
         put(cython.address(win.hand), board.pos.tile)
     win.tsumo = tsumo
     win.ippatsu = me.ippatsu

@@ -7,7 +7,9 @@ import pytest
 from jantaku import actions
 from jantaku.events import DeadHand
 from jantaku.explain import ExplainError, Explanation, ReasonKind, explain_board, offered, why_not
-from jantaku.match import Situation
+from jantaku.explain.moment import circumstances
+from jantaku.match import Match, Situation
+from jantaku.rules import Ruleset
 from jantaku.setup import Setup
 from jantaku.tiles import format_tiles
 from tests.explain.asked import kinds, only, refused
@@ -303,3 +305,14 @@ def test_a_hand_that_the_board_does_not_know() -> None:
         why_not(table.match.board(0), 1, actions.RON, table.rules)
     with pytest.raises(ExplainError, match="no seat 7"):
         why_not(table.board, 7, actions.RON, table.rules)
+
+
+def test_a_hand_is_explained_while_another_seat_holds_a_hidden_draw() -> None:
+    """The tile at hand is none that this board knows, so nothing is added to the hand."""
+    match = Match(Ruleset.of("tenhou_4p"), seed=1)
+    board = match.board(1)
+    before = board.seat(1)
+    found = explain_board(board, 1, match.rules)
+    assert board.seat(1) == before
+    assert found.reasons or found.waits
+    assert circumstances(board, 1, False)["nuki"] == 0
