@@ -119,7 +119,7 @@ def count_free(me, banned, free):
     for suit in range(3):
         free[34 + suit] = me.hand.red[suit]
         free[9 * suit + 4] -= me.hand.red[suit]
-    if me.drawn != NO_TILE and me.drawn != FLOWER:
+    if me.drawn & KIND < FLOWER:  # there is one, and this board knows it
         free[shown_place(me.drawn)] -= 1
     if banned:
         for place in range(37):
