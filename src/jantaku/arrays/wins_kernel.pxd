@@ -2,12 +2,14 @@
 cimport cython
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
-from jantaku.rules.kernel cimport BuiltRules, FLOWERS_SET_ASIDE, NORTH_NUKI, PAO_OFF, PAO_PLUS_SUUKANTSU, Rules
+from jantaku.rules.kernel cimport BuiltRules, FLOWERS_SET_ASIDE, NORTH_NUKI, Rules
+from jantaku.rules.riichi.described cimport seat_of
 from jantaku.rules.riichi.settle cimport Ledger, PAY_BASE, PAY_PAO, TABLE, Winner, settle_wins
 from jantaku.rules.riichi.value cimport WINS, Value, value_win
 from jantaku.rules.riichi.winning cimport (
-    Win, Y_AKA_DORA, Y_DAISANGEN, Y_DAISUUSHII, Y_DORA, Y_FLOWER_DORA, Y_NUKI_DORA, Y_SUUKANTSU, Y_URA_DORA,
+    Win, Y_AKA_DORA, Y_DORA, Y_FLOWER_DORA, Y_NUKI_DORA, Y_URA_DORA,
 )
+from jantaku.score.kernel cimport answered_for
 from jantaku.shapes.kernel cimport (
     ANKAN, CHI, DAIMINKAN, FLOWER, Hand, KAKAN, KIND, Meld, NO_TILE, PON, RED, weigh,
 )
@@ -131,14 +133,12 @@ cdef int check_rare(WinRow* row, Desk* desk) noexcept nogil
 cdef bint show_indicators(WinRow* row, Desk* desk) noexcept nogil
 @cython.locals(absent=uint8_t)
 cdef int check_rules(Rules* rules, WinRow* row, Desk* desk, bint eighth_of_dealer) noexcept nogil
-cdef int seat_of(Rules* rules, int wind) noexcept nogil
 
 cdef void load(Rules* rules, WinRow* row, Win* win) noexcept nogil
 cdef void load_hand(WinRow* row, Hand* hand) noexcept nogil
 cdef void load_indicators(Rules* rules, WinRow* row, Win* win) noexcept nogil
 cdef void store(Value* value, ScoreRow* score) noexcept nogil
 @cython.locals(answered=int)
-cdef int answered_for(Rules* rules, Value* value) noexcept nogil
 cdef bint is_whole(Rules* rules, WinRow* row) noexcept nogil
 cdef void load_winner(Rules* rules, WinRow* row, Value* value, Winner* winner) noexcept nogil
 cdef int settle(Rules* rules, WinRow* row, Desk* desk, ScoreRow* score) noexcept nogil

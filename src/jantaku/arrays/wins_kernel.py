@@ -234,14 +234,6 @@ def check_rules(rules, row, desk, eighth_of_dealer):
     return NOT_IN_SET if absent else RIGHT
 
 
-def seat_of(rules, wind):
-    """The seat of a wind when East is seat 0; -1 where nobody sits there."""
-    for seat in range(rules.players):
-        if rules.winds[seat] == wind:
-            return seat
-    return -1
-
-
 # --- rows to structs and back -------------------------------------------------------------------------------------
 
 
@@ -309,16 +301,6 @@ def store(value, score):
     score.form = value.reading.form
     for i in range(5):
         score.bonus[i] = value.han[Y_DORA + i]
-
-
-def answered_for(rules, value):
-    """How many yakuman of the hand somebody can be responsible for (O-01)."""
-    answered = 0
-    if rules.pao != PAO_OFF:
-        answered += value.yakuman[Y_DAISANGEN] + value.yakuman[Y_DAISUUSHII]
-    if rules.pao == PAO_PLUS_SUUKANTSU:
-        answered += value.yakuman[Y_SUUKANTSU]
-    return answered
 
 
 def is_whole(rules, row):

@@ -12,7 +12,7 @@ from jantaku.rules.riichi.settle cimport Ledger, PAY_BASE, PAY_PAO, TABLE, Winne
 from jantaku.rules.riichi.value cimport BIT, NOT_COMPLETE, ON_PAIR, Value, value_readings, value_win
 from jantaku.rules.riichi.winning cimport Win, YAKU_COUNT, Y_DAISANGEN, Y_DAISUUSHII, Y_DORA, Y_LOCAL, Y_SUUKANTSU
 from jantaku.score.plain cimport tell
-from jantaku.shapes.kernel cimport DAIMINKAN, KIND, NO_TILE
+from jantaku.shapes.kernel cimport DAIMINKAN, KIND, NO_TILE, lowest
 
 cdef enum:
     BEST = -1          # place of the answer that counts; from 0 on: of one reading among all
@@ -20,8 +20,6 @@ cdef enum:
 
 cdef dict WIND_NUMBERS # of each name
 cdef list LINES        # those made so far of each yaku with each of few han
-cdef uint64_t EVERY_BIT, DE_BRUIJN
-cdef uint8_t PLACE[64]
 cdef list SLUGS        # by number
 
 cdef class Answer:
@@ -62,7 +60,6 @@ cdef tuple rank_of(Value* worth)
 cdef int place_of(Answer found)
 
 cdef int numbers_of(Value* worth, uint8_t* numbers) noexcept nogil
-@cython.locals(low=uint64_t)
 cdef int add_numbers(uint64_t mask, int first, uint8_t* numbers, int n) noexcept nogil
 @cython.locals(numbers=uint8_t[94], n=int, i=int)
 cdef tuple slugs_of(Value* worth)

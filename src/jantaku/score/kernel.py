@@ -37,11 +37,6 @@ if TYPE_CHECKING:
     from jantaku.melds import Meld
     from jantaku.score.texts import HandLike, TilesLike, WindLike
 
-EVERY_BIT = (1 << 64) - 1
-DE_BRUIJN = 0x03F79D71B4CB0A89  # times a power of two, its first six bits are another number for each: a place without a search
-for _bit in range(64):
-    PLACE[((1 << _bit) * DE_BRUIJN & EVERY_BIT) >> 58] = _bit
-
 WIND_NUMBERS = {name: int(wind) for wind in Wind for name in (wind.letter, wind.name, wind.letter.lower())}
 LINES = [None] * (YAKU_COUNT * FEW_HAN)
 SLUGS = [yaku.slug for yaku in YAKU]
@@ -496,10 +491,9 @@ def numbers_of(worth, numbers):
 def add_numbers(mask, first, numbers, n):
     """Add the number of each bit of a mask, counted from the first."""
     while mask:
-        low = mask & ~mask + 1
-        numbers[n] = first + PLACE[(low * DE_BRUIJN & EVERY_BIT) >> 58]
+        numbers[n] = first + lowest(mask)
         n += 1
-        mask ^= low
+        mask &= mask - 1
     return n
 
 

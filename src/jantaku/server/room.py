@@ -231,11 +231,6 @@ class Room:
         """Seats of people that are asked now."""
         return frozenset(self._prompted)
 
-    @property
-    def is_empty(self) -> bool:
-        """Whether nobody is connected."""
-        return not self.onlookers and not any(seated.here for seated in self.seats)
-
     # -- what people say -----------------------------------------------------------------------------------------------
 
     def say(self, person: Person, asked: Asked, now: float) -> list[Effect]:
