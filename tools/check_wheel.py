@@ -13,7 +13,7 @@ from zipfile import ZipFile
 SRC = Path(__file__).parent.parent / "src"
 LIMIT = 3_000_000
 """Bytes of a wheel."""
-SHIPPED = {".py", ".pyi", ".pxd", ".bin", ".csv", ".mo", ".tcss", ".toml", ".typed"}
+SHIPPED = {".py", ".pyi", ".pxd", ".bin", ".csv", ".mo", ".tcss", ".toml", ".typed", ".html", ".js", ".css", ".svg"}
 BINARY = re.compile(r"\.[\w-]+\.(?:so|pyd)$")
 
 
