@@ -1,7 +1,7 @@
 """Writes the catalogue of texts: `jantaku.pot` from the sources, each language's `.po` brought up to it, its compiled `.mo`.
 
-Texts come from the calls `N_`, `Message`, `say` and `counted` in the sources, the effects in the registry of options, the
-titles of presets and the terms in `terms.csv`. Run with --check to compare only.
+Texts come from the calls `N_`, `Message`, `say` and `counted` in the sources, `_` and `counted` in those of the pages, the effects
+in the registry of options, the titles of presets and the terms in `terms.csv`. Run with --check to compare only.
 """
 
 from __future__ import annotations
@@ -19,10 +19,13 @@ from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-SRC = Path(__file__).parent.parent / "src" / "jantaku"
+ROOT = Path(__file__).parent.parent
+SRC = ROOT / "src" / "jantaku"
+PAGES = ROOT / "web" / "src"
 LOCALE = SRC / "i18n" / "locale"
 LANGUAGES = ("ja", "zh_Hans", "zh_Hant")
 KEYWORDS = {"N_": None, "Message": None, "say": None, "counted": (1, 2)}
+PAGE_KEYWORDS = {"_": None, "counted": (1, 2)}
 HEAD = "# Texts of jantaku.\n"
 
 
@@ -32,6 +35,10 @@ def texts() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
         with path.open("rb") as file:
             for _, text, _, _ in extract("python", file, keywords=KEYWORDS, options={"encoding": "utf-8"}):
                 yield path.relative_to(SRC).as_posix(), text, None
+    for path in sorted(PAGES.rglob("*.ts*")):
+        with path.open("rb") as file:
+            for _, text, _, _ in extract("javascript", file, keywords=PAGE_KEYWORDS, options={"encoding": "utf-8", "jsx": "true"}):
+                yield path.relative_to(ROOT).as_posix(), text, None
     for row in _rows("rules/options.csv"):
         yield "rules/options.csv", row["effect"], None
     for path in sorted(SRC.glob("rules/presets/*.toml")):
