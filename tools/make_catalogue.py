@@ -1,7 +1,7 @@
 """Writes the catalogue of texts: `jantaku.pot` from the sources, each language's `.po` brought up to it, its compiled `.mo`.
 
-Texts come from the calls `N_`, `Message`, `say` and `counted` in the sources, `_` and `counted` in those of the pages, the effects
-in the registry of options, the titles of presets and the terms in `terms.csv`. Run with --check to compare only.
+Texts come from the calls `N_`, `Message`, `say` and `counted` in the sources, `_` and `counted` in those of the pages, the
+effects in the registry of options, the titles of presets and the terms in `terms.csv`. Run with --check to compare only.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ import csv
 import io
 import sys
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract
@@ -32,19 +33,22 @@ HEAD = "# Texts of jantaku.\n"
 def texts() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
     """File, text (or singular and plural) and context of everything to be translated."""
     for path in sorted(SRC.rglob("*.py")):
-        with path.open("rb") as file:
-            for _, text, _, _ in extract("python", file, keywords=KEYWORDS, options={"encoding": "utf-8"}):
-                yield path.relative_to(SRC).as_posix(), text, None
+        yield from ((path.relative_to(SRC).as_posix(), text, None) for text in _marked(path, "python", KEYWORDS))
     for path in sorted(PAGES.rglob("*.ts*")):
-        with path.open("rb") as file:
-            for _, text, _, _ in extract("javascript", file, keywords=PAGE_KEYWORDS, options={"encoding": "utf-8", "jsx": "true"}):
-                yield path.relative_to(ROOT).as_posix(), text, None
+        yield from ((path.relative_to(ROOT).as_posix(), text, None) for text in _marked(path, "javascript", PAGE_KEYWORDS))
     for row in _rows("rules/options.csv"):
         yield "rules/options.csv", row["effect"], None
     for path in sorted(SRC.glob("rules/presets/*.toml")):
         yield path.relative_to(SRC).as_posix(), tomllib.loads(path.read_text("utf-8"))["title"], None
     for row in _rows("i18n/terms.csv"):
         yield "i18n/terms.csv", row["english"], row["kind"]
+
+
+def _marked(path: Path, language: str, keywords: Mapping[str, Any]) -> Iterator[str | tuple[str, str]]:
+    """The texts in the calls of these names."""
+    with path.open("rb") as file:
+        for _, text, _, _ in extract(language, file, keywords=keywords, options={"encoding": "utf-8", "jsx": "true"}):
+            yield text
 
 
 def _rows(name: str) -> Iterator[dict[str, str]]:
