@@ -21,6 +21,7 @@ from jantaku.cli.play import play
 from jantaku.cli.replay import replay
 from jantaku.cli.rules import rules
 from jantaku.cli.score import score
+from jantaku.cli.serve import backup, serve
 from jantaku.cli.shapes import shanten, ukeire
 from jantaku.cli.sim import sim
 from jantaku.cli.validate import validate
@@ -30,6 +31,8 @@ from jantaku.pure.finder import StaleBinary
 
 COMMANDS: tuple[tuple[Callable[..., int | None], str], ...] = (
     (play, "jantaku play --rules tenhou_4p --seat 0"),
+    (serve, "jantaku serve --host 0.0.0.0 --port 8000"),
+    (backup, "jantaku backup server.backup.sqlite"),
     (score, "jantaku score 123m567p789p44p24s --win 3s --ron --from E --seat S --riichi --dora 4p"),
     (explain, "jantaku explain 222333444m99p57s --win 6s --tsumo --riichi --dora 1m"),
     (shanten, "jantaku shanten 123m456p789s1122z"),

@@ -1,158 +1,107 @@
-"""The server as an ASGI application: pages, a little HTTP, and the sockets of the tables."""
+"""The server as an ASGI application: pages, HTTP below `api/`, and the sockets of the tables."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.websockets import WebSocket
 
-from jantaku import __version__
 from jantaku.errors import JantakuError
-from jantaku.i18n import N_, Message
+from jantaku.server import api_rooms
+from jantaku.server.guard import Guard, UnderPath
+from jantaku.server.http import Settings as Settings
+from jantaku.server.http import Shared, refuse_body, refuse_error, refuse_failure, refuse_http, shared
 from jantaku.server.hub import Hub
-from jantaku.server.limits import Limits
-from jantaku.server.messages import LARGEST
-from jantaku.server.room import Config, Room
-from jantaku.server.security import SecureHeaders, is_own_origin
+from jantaku.server.security import SecureHeaders
 from jantaku.server.sessions import Sessions
 from jantaku.server.socket import serve_socket
 from jantaku.server.store import Store
-from jantaku.server.texts import wire_text
 
 STATIC = Path(__file__).with_name("static")
 """The built pages; web/ has their source."""
-
-
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """How a server is run."""
-
-    key: str
-    """Signs the cookies; whoever has it can be anybody."""
-    root_path: str = ""
-    """Where a proxy has put the server: "/mahjong"."""
-    origins: frozenset[str] = frozenset()
-    """Pages of other origins that may talk to it."""
-
-
-class Pages:
-    """The routes, and what they share."""
-
-    def __init__(self, store: Store, settings: Settings) -> None:
-        self.hub: Hub
-        self.sessions: Sessions = Sessions(settings.key)
-        self.limits: Limits = Limits()
-        self._store = store
-        self._settings = settings
-        self._since = time.monotonic()
-
-    @asynccontextmanager
-    async def life(self, _: Starlette) -> AsyncIterator[None]:
-        """Take up the rooms that were kept; at the end let everybody know."""
-        await asyncio.to_thread(self._store.upgrade)
-        self.hub = Hub(self._store)
-        await self.hub.take_up()
-        try:
-            yield
-        finally:
-            await self.hub.close()
-            self._store.dispose()
-
-    async def page(self, request: Request) -> Response:
-        """The one page, whatever room or part of it the address names."""
-        index = STATIC / "index.html"
-        if not index.is_file():
-            text = "the pages are not built: run `make web` in a checkout, or install a wheel\n"
-            return PlainTextResponse(text, 503)
-        response = FileResponse(index, headers={"cache-control": "no-cache"})
-        self.sessions.introduce(request, response)
-        return response
-
-    async def lobby(self, request: Request) -> Response:
-        return _json([_listed(room) for room in self.hub.public])
-
-    async def open_room(self, request: Request) -> Response:
-        """POST a `Config`; -> `{"room": ...}`."""
-        if not is_own_origin(request, self._settings.origins) or self.sessions.person(request) is None:
-            return _refused(403, Message(N_("open the first page before you open a room")))
-        if not self.limits.allows(request.client.host if request.client else "", time.monotonic()):
-            return _refused(429, Message(N_("too many rooms: wait a moment")))
-        body = await request.body()
-        if len(body) > LARGEST:
-            return _refused(413, Message(N_("that is too large")))
-        try:
-            return _json({"room": self.hub.open(msgspec.json.decode(body, type=Config))}, 201)
-        except msgspec.MsgspecError as error:
-            return _refused(400, Message("{text}", text=str(error)))
-        except JantakuError as error:
-            return _refused(400, error.message)
-
-    async def health(self, request: Request) -> Response:
-        return PlainTextResponse("stopping\n" if self.hub.is_draining else "ok\n", 503 if self.hub.is_draining else 200)
-
-    async def metrics(self, request: Request) -> Response:
-        """In the text form that Prometheus reads."""
-        rooms = [runner.room for runner in self.hub.runners.values()]
-        figures = {
-            "jantaku_rooms": len(rooms),
-            "jantaku_matches_running": sum(room.game is not None and not room.game.is_over for room in rooms),
-            "jantaku_people_here": sum(seat.here for room in rooms for seat in room.seats),
-            "jantaku_onlookers": sum(len(room.onlookers) for room in rooms),
-            "jantaku_uptime_seconds": round(time.monotonic() - self._since),
-        }
-        lines = [f"# TYPE {name} gauge\n{name} {value}\n" for name, value in figures.items()]
-        return PlainTextResponse("".join(lines), media_type="text/plain; version=0.0.4")
-
-    async def about(self, request: Request) -> Response:
-        return _json({"version": __version__})
-
-    async def socket(self, websocket: WebSocket) -> None:
-        await serve_socket(websocket, self.hub, self.sessions, self.limits, self._settings.origins)
+APIS: tuple[Sequence[BaseRoute], ...] = (api_rooms.routes,)
+"""What stands below `api/`, by module."""
+_REFUSALS = {
+    HTTPException: refuse_http,
+    JantakuError: refuse_error,
+    msgspec.MsgspecError: refuse_body,
+    Exception: refuse_failure,
+}
 
 
 def application(store: Store, settings: Settings) -> Starlette:
     """The server, to be run by uvicorn or any other ASGI server; only one process may run on a store."""
-    pages = Pages(store, settings)
+
+    @asynccontextmanager
+    async def life(app: Starlette) -> AsyncIterator[None]:
+        """Take up the rooms that were kept; at the end let everybody know."""
+        await asyncio.to_thread(store.upgrade)
+        hub = Hub(store)
+        app.state.shared = Shared(store, settings, Sessions(settings.key), hub)
+        app.state.since = time.monotonic()
+        await hub.take_up()
+        try:
+            yield
+        finally:
+            await hub.close()
+            store.dispose()
+
     routes = [
-        Route("/api/lobby", pages.lobby),
-        Route("/api/rooms", pages.open_room, methods=["POST"]),
-        Route("/api/about", pages.about),
-        Route("/healthz", pages.health),
-        Route("/metrics", pages.metrics),
-        WebSocketRoute("/ws", pages.socket),
-        Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
-        Route("/{page:path}", pages.page),
+        *(route for api in APIS for route in api),
+        Route("/healthz", health),
+        Route("/metrics", metrics),
+        WebSocketRoute("/ws", serve_socket),
+        Route("/", page),
+        Mount("/", StaticFiles(directory=STATIC, check_dir=False)),
     ]
-    return Starlette(routes=routes, middleware=[Middleware(SecureHeaders)], lifespan=pages.life)
+    middleware = [
+        Middleware(SecureHeaders),
+        Middleware(UnderPath, root=settings.root_path),
+        Middleware(Guard),
+        Middleware(GZipMiddleware, minimum_size=1000),
+    ]
+    return Starlette(routes=routes, middleware=middleware, exception_handlers=_REFUSALS, lifespan=life)
 
 
-def _listed(room: Room) -> dict[str, Any]:
-    seated = [seat for seat in room.seats if seat.person]
-    return {
-        "room": room.id,
-        "rules": room.rules.argument,
-        "players": len(room.seats),
-        "names": [seat.name for seat in seated],
-        "playing": room.game is not None and not room.game.is_over,
+def pages_are_built() -> bool:
+    return (STATIC / "index.html").is_file()
+
+
+async def page(request: Request) -> Response:
+    """The one page. Whoever opens it is somebody from then on."""
+    if not pages_are_built():
+        return PlainTextResponse("the pages are not built: run `make pages` in a checkout, or install a wheel\n", 503)
+    response = FileResponse(STATIC / "index.html", headers={"cache-control": "no-cache"})
+    shared(request).sessions.introduce(request, response)
+    return response
+
+
+async def health(request: Request) -> Response:
+    draining = shared(request).hub.is_draining
+    return PlainTextResponse("stopping\n" if draining else "ok\n", 503 if draining else 200)
+
+
+async def metrics(request: Request) -> Response:
+    """In the text form that Prometheus reads."""
+    rooms = [runner.room for runner in shared(request).hub.runners.values()]
+    figures = {
+        "jantaku_rooms": len(rooms),
+        "jantaku_matches_running": sum(room.game is not None and not room.game.is_over for room in rooms),
+        "jantaku_people_here": sum(seat.here for room in rooms for seat in room.seats),
+        "jantaku_onlookers": sum(len(room.onlookers) for room in rooms),
+        "jantaku_uptime_seconds": round(time.monotonic() - request.app.state.since),
     }
-
-
-def _json(content: Any, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(content), status, media_type="application/json")
-
-
-def _refused(status: int, why: Message) -> Response:
-    return _json({"why": wire_text(why)}, status)
+    lines = [f"# TYPE {name} gauge\n{name} {value}\n" for name, value in figures.items()]
+    return PlainTextResponse("".join(lines), media_type="text/plain; version=0.0.4")

@@ -45,13 +45,18 @@ class Limits:
         self._connections: Counter[str] = Counter()
         self._buckets: dict[str, Bucket] = {}
 
-    def connect(self, address: str) -> bool:
+    def connect(self, address: str | None) -> bool:
+        """Whether an address may have one more connection; None: whoever it is, it may."""
+        if address is None:
+            return True
         if self._connections[address] >= self._most_connections:
             return False
         self._connections[address] += 1
         return True
 
-    def disconnect(self, address: str) -> None:
+    def disconnect(self, address: str | None) -> None:
+        if address is None:
+            return
         self._connections[address] -= 1
         if self._connections[address] <= 0:
             del self._connections[address]

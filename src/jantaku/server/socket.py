@@ -10,12 +10,12 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from jantaku.i18n import N_, Message
+from jantaku.server.http import Shared
 from jantaku.server.hub import Hub, Line, Runner
-from jantaku.server.limits import Bucket, Limits
+from jantaku.server.limits import Bucket
 from jantaku.server.messages import LARGEST, Join, Refused, read_asked, write_told
 from jantaku.server.room import Person
 from jantaku.server.security import is_own_origin
-from jantaku.server.sessions import Sessions
 from jantaku.server.texts import wire_text
 
 POLICY_VIOLATION = 1008
@@ -91,18 +91,19 @@ class Socket:
             self._hub.refuse_room(self._line)
 
 
-async def serve_socket(websocket: WebSocket, hub: Hub, sessions: Sessions, limits: Limits, origins: frozenset[str]) -> None:
+async def serve_socket(websocket: WebSocket) -> None:
     """One connection from its handshake to its end."""
-    person = sessions.person(websocket)
-    address = websocket.client.host if websocket.client else ""
-    if person is None or not is_own_origin(websocket, origins):
+    server: Shared = websocket.app.state.shared
+    person = server.sessions.person(websocket)
+    address = websocket.client.host if websocket.client and server.settings.limited else None
+    if person is None or not is_own_origin(websocket, server.settings.origins):
         await websocket.close(POLICY_VIOLATION)
         return
-    if hub.is_draining or not limits.connect(address):
+    if server.hub.is_draining or not server.limits.connect(address):
         await websocket.close(TRY_LATER)
         return
     try:
         await websocket.accept()
-        await Socket(websocket, hub, person).run()
+        await Socket(websocket, server.hub, person).run()
     finally:
-        limits.disconnect(address)
+        server.limits.disconnect(address)

@@ -5,7 +5,7 @@
 ...     store = Store(f"sqlite:///{folder}/server.sqlite")
 ...     store.upgrade()
 ...     ann = store.add_person("Ann")
-...     found = store.person_of(store.new_secret(ann.id))
+...     found = store.take_secret(store.new_secret(ann.id, seconds=600))
 ...     store.dispose()
 >>> found == ann
 True

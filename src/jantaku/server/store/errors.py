@@ -21,6 +21,7 @@ class StoreReason(enum.StrEnum):
     CLOSED = "closed"
     STOPPED = "stopped"
     EXISTS = "exists"
+    IN_USE = "in_use"
     OTHER_BACKUP = "other_backup"
 
 
@@ -35,6 +36,7 @@ _MESSAGES = {
     StoreReason.CLOSED: N_("the room is closed; open a new one"),
     StoreReason.STOPPED: N_("the store is closing and takes no more; ask again when the server is back"),
     StoreReason.EXISTS: N_("the file is there already; name a new one"),
+    StoreReason.IN_USE: N_("another server runs on this database; stop that one, or choose another database"),
     StoreReason.OTHER_BACKUP: N_("PostgreSQL makes its own backups; run `pg_dump`"),
 }
 

@@ -22,6 +22,14 @@ class People(TypedColumns):
     created: Named[float]
     secret_hash: Named[str | None] = Column(unique=True)
     """SHA-256 of the secret that brings this identity to another device."""
+    secret_until: Named[float | None]
+
+
+class Keys(TypedColumns):
+    """What the server signs with."""
+
+    name: Named[str] = Column(primary_key=True)
+    value: Named[str]
 
 
 class Rooms(TypedColumns):
@@ -76,6 +84,7 @@ class Players(TypedColumns):
 
 
 people: Table[People] = Table("people", metadata, People)
+keys: Table[Keys] = Table("keys", metadata, Keys)
 rooms: Table[Rooms] = Table("rooms", metadata, Rooms)
 # Small rows found by their keys: without a rowid SQLite keeps one tree instead of two.
 answers: Table[Answers] = Table("answers", metadata, Answers, sqlite_with_rowid=False)

@@ -12,19 +12,21 @@ import sqlite3
 import time
 import zlib
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, cast
 
-from sqlalchemy import Connection, delete, insert, select, text, update
+from sqlalchemy import Connection, delete, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
 from jantaku.server.store import migrations
 from jantaku.server.store.engine import WRITES, default_url, make_engine, shown
 from jantaku.server.store.errors import StoreError, StoreReason, first_line
 from jantaku.server.store.forget import forget
+from jantaku.server.store.lock import only_server
 from jantaku.server.store.records import KeptRoom, Person, Played, Player, read_room
-from jantaku.server.store.schema import answers, matches, people, players, rooms
+from jantaku.server.store.schema import answers, keys, matches, people, players, rooms
 
 
 class Store:
@@ -75,37 +77,57 @@ class Store:
         except SQLAlchemyError as error:
             raise StoreError(StoreReason.UNUSABLE, self.place, first_line(error)) from error
 
+    def only_server(self) -> AbstractContextManager[None]:
+        """Hold the database for one server; StoreError (IN_USE) where another one has it."""
+        return only_server(self._engine, self.place)
+
+    def key(self, name: str) -> str:
+        """A key of the server's own: random, made when it is first asked for."""
+        with self._transaction(write=True) as connection:
+            made = self._insert(keys).values(name=name, value=secrets.token_urlsafe(32)).on_conflict_do_nothing()
+            connection.execute(made)
+            return connection.execute(select(keys.c.value).where(keys.c.name == name)).scalar_one()
+
+    def _insert(self, table: Any) -> Any:
+        """An INSERT that may say what to do about a row that is there."""
+        return (sqlite if self._engine.dialect.name == "sqlite" else postgresql).insert(table)
+
     # -- people --------------------------------------------------------------------------------------------------------
 
     def add_person(self, name: str) -> Person:
         """Somebody new."""
         person = Person(secrets.token_urlsafe(12), name, self.now())
-        with self._transaction(write=True) as connection:
-            connection.execute(insert(people), {"id": person.id, "name": person.name, "created": person.created})
+        self.call(person.id, name)
         return person
 
+    def call(self, id: str, name: str) -> None:
+        """Keep a person's name, and the person, where that is the first that is kept of one."""
+        row = self._insert(people).values(id=id, name=name, created=self.now())
+        with self._transaction(write=True) as connection:
+            connection.execute(row.on_conflict_do_update(index_elements=["id"], set_={"name": name}))
+
     def person(self, id: str) -> Person | None:
-        return self._one_person(people.c.id == id)
+        with self._transaction() as connection:
+            return _person(connection, people.c.id == id)
 
-    def rename(self, id: str, name: str) -> None:
+    def new_secret(self, id: str, seconds: float) -> str:
+        """What brings this identity to another device, once and within so many seconds; one given before is void. Nobody can
+        read it here again."""
+        secret = secrets.token_hex(10).upper()
+        row = self._insert(people).values(id=id, name="", created=self.now())
+        changes = {"secret_hash": _hash(secret), "secret_until": self.now() + seconds}
         with self._transaction(write=True) as connection:
-            connection.execute(update(people).where(people.c.id == id).values(name=name))
-
-    def new_secret(self, id: str) -> str:
-        """What brings this identity to another device; one given before is void. Nobody can read it here again."""
-        secret = secrets.token_urlsafe(24)
-        with self._transaction(write=True) as connection:
-            connection.execute(update(people).where(people.c.id == id).values(secret_hash=_hash(secret)))
+            connection.execute(row.on_conflict_do_nothing())
+            connection.execute(update(people).where(people.c.id == id).values(changes))
         return secret
 
-    def person_of(self, secret: str) -> Person | None:
-        """Whose secret this is."""
-        return self._one_person(people.c.secret_hash == _hash(secret))
-
-    def _one_person(self, which: Any) -> Person | None:
-        with self._transaction() as connection:
-            row = connection.execute(select(people.c.id, people.c.name, people.c.created).where(which)).one_or_none()
-        return None if row is None else Person(*row)
+    def take_secret(self, secret: str) -> Person | None:
+        """Whose secret this is; from now on it is void."""
+        good = (people.c.secret_hash == _hash(secret)) & (people.c.secret_until > self.now())
+        with self._transaction(write=True) as connection:
+            person = _person(connection, good)
+            connection.execute(update(people).where(good).values(secret_hash=None, secret_until=None))
+        return person
 
     def forget(self, id: str) -> None:
         """Delete a person's data: the person, the id wherever it stands, the name in rooms and finished matches.
@@ -195,6 +217,11 @@ class Store:
                 source.backup(target)
             finally:
                 target.close()
+
+
+def _person(connection: Connection, which: Any) -> Person | None:
+    row = connection.execute(select(people.c.id, people.c.name, people.c.created).where(which)).one_or_none()
+    return None if row is None else Person(*row)
 
 
 def _players(connection: Connection, room: str, match: int) -> tuple[Player, ...]:

@@ -1,0 +1,119 @@
+"""`jantaku serve`: the web table for others; `jantaku backup`: its database, copied while it runs."""
+
+from __future__ import annotations
+
+import logging
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
+
+from jantaku.cli.output import UsageError, note, say_if_uncompiled
+from jantaku.i18n import Message, say
+
+if TYPE_CHECKING:
+    from jantaku.server.store import Store
+
+_EXTRA = ("alembic", "itsdangerous", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
+"""What `jantaku[server]` installs."""
+
+
+def serve(
+    *,
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str = "",
+    data: Path | None = None,
+    root_path: str = "",
+    origin: Annotated[list[str] | None, Parameter(negative="")] = None,
+    proxies: str = "",
+    synchronous: Literal["normal", "full"] = "normal",
+    log: Literal["none", "requests", "addresses"] = "requests",
+    limits: bool = True,
+) -> None:
+    """Serve the web table until Ctrl-C or SIGTERM; what was played is kept and goes on at the next start.
+
+    The first line of the output is the address.
+
+    Parameters
+    ----------
+    host
+        The address to listen at; 0.0.0.0 for all of this machine.
+    port
+        Where to listen; 0 takes any that is free.
+    database
+        postgresql://USER@HOST/NAME or sqlite:///FILE.
+    data
+        The folder of the SQLite file, without --database (default: the user's data folder).
+    root_path
+        Where a proxy has put the server, such as /mahjong.
+    origin
+        Another origin whose pages may use the server; may be given several times.
+    proxies
+        Addresses and networks of proxies whose X-Forwarded headers count, with commas between.
+    synchronous
+        Of SQLite: full waits for the disk, so that a power cut loses nothing that was acknowledged.
+    log
+        What the standard error says of each request; addresses only where asked for.
+    limits
+        Whether an address may only ask and open so much.
+    """
+    _need_extra()
+    from jantaku.server.app import application, pages_are_built
+    from jantaku.server.http import Settings
+    from jantaku.server.serve import Listening, address_of, listen
+    from jantaku.server.serve import serve as run
+
+    if root_path and (not root_path.startswith("/") or root_path.endswith("/")):
+        raise UsageError(Message("--root-path {path}: it begins with / and does not end with it", path=root_path))
+    logging.basicConfig(format="jantaku: %(message)s", level=logging.WARNING)
+    store = _store(database, data, synchronous == "full")
+    with store.only_server(), listen(Listening(host, port)) as listener:
+        store.upgrade()
+        settings = Settings(store.key("cookies"), root_path, frozenset(origin or ()), limits, log)
+        if not pages_are_built():
+            note(say("the pages are not built: `make pages` builds them; bots and programs are served without them"))
+        say_if_uncompiled()
+        run(application(store, settings), listener, proxies, lambda: print(address_of(listener, root_path), flush=True))
+
+
+def backup(
+    file: Path,
+    /,
+    *,
+    database: str = "",
+    data: Path | None = None,
+) -> None:
+    """Copy the server's SQLite database to a new file, also while a server runs on it.
+
+    Parameters
+    ----------
+    file
+        The file to write, which is there only when it is complete.
+    database
+        sqlite:///FILE.
+    data
+        The folder of the SQLite file, without --database (default: the user's data folder).
+    """
+    _need_extra()
+    store = _store(database, data, False)
+    store.backup(file)
+    store.dispose()
+
+
+def _store(database: str, data: Path | None, full_sync: bool) -> Store:
+    from jantaku.server.store import Store
+
+    if database and data is not None:
+        raise UsageError(Message("--database and --data name two databases: give one of them"))
+    url = f"sqlite:///{data.expanduser().absolute() / 'server.sqlite'}" if data is not None else database
+    return Store(url or None, full_sync)
+
+
+def _need_extra() -> None:
+    """UsageError where what the server is made with is not installed."""
+    missing = [name for name in _EXTRA if find_spec(name) is None]
+    if missing:
+        text = Message('the server needs {names}: run `pip install "jantaku[server]"`', names=tuple(missing))
+        raise UsageError(text)

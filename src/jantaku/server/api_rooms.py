@@ -1,0 +1,50 @@
+"""Rooms over HTTP: the lobby, and opening one."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from jantaku import __version__
+from jantaku.i18n import N_, Message
+from jantaku.server.http import Refusal, address_of, answer, person_of, read, shared
+from jantaku.server.room import Config, Room
+
+
+async def about(request: Request) -> Response:
+    return answer({"version": __version__})
+
+
+async def lobby(request: Request) -> Response:
+    """Public rooms, those that wait for people first."""
+    return answer([_listed(room) for room in shared(request).hub.public])
+
+
+async def open_room(request: Request) -> Response:
+    """POST a `Config`; -> `{"room": ...}`."""
+    person_of(request)
+    server = shared(request)
+    if server.settings.limited and not server.limits.allows(address_of(request), time.monotonic()):
+        raise Refusal(429, Message(N_("too many rooms: wait a moment")))
+    return answer({"room": server.hub.open(await read(request, Config))}, 201)
+
+
+routes: list[Route] = [
+    Route("/api/about", about),
+    Route("/api/lobby", lobby),
+    Route("/api/rooms", open_room, methods=["POST"]),
+]
+
+
+def _listed(room: Room) -> dict[str, Any]:
+    return {
+        "room": room.id,
+        "rules": room.rules.argument,
+        "players": len(room.seats),
+        "names": [seat.name for seat in room.seats if seat.person],
+        "playing": room.game is not None and not room.game.is_over,
+    }

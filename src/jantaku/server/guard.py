@@ -1,0 +1,57 @@
+"""What stands before the routes: the sub-path that a proxy puts the server under, origins, limits by address."""
+
+from __future__ import annotations
+
+import time
+
+from starlette.requests import HTTPConnection
+from starlette.responses import RedirectResponse
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+from jantaku.i18n import N_, Message
+from jantaku.server.http import Shared, refuse
+from jantaku.server.security import is_own_origin
+
+FOREIGN = Message(N_("a page of another origin may not ask this"))
+TOO_OFTEN = Message(N_("too many requests: wait a moment"))
+_READS = ("GET", "HEAD", "OPTIONS")
+
+
+class UnderPath:
+    """Middleware: the server stands under `root`, whether the proxy before it takes that off an address or not."""
+
+    def __init__(self, app: ASGIApp, root: str) -> None:
+        self._app = app
+        self._root = root
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if not self._root or scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+        elif scope["type"] == "http" and scope["path"] == self._root:  # relative addresses in the page need the slash
+            await RedirectResponse(f"{self._root}/")(scope, receive, send)
+        else:
+            path = scope["path"] if scope["path"].startswith(f"{self._root}/") else self._root + scope["path"]
+            await self._app({**scope, "path": path, "root_path": self._root}, receive, send)
+
+
+class Guard:
+    """Middleware: what changes something comes from our own pages, and nobody asks too often."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            connection = HTTPConnection(scope)
+            shared: Shared = scope["app"].state.shared
+            if scope["method"] not in _READS and not is_own_origin(connection, shared.settings.origins):
+                return await refuse(403, FOREIGN)(scope, receive, send)
+            if not self._may_ask(connection, shared):
+                return await refuse(429, TOO_OFTEN)(scope, receive, send)
+        return await self._app(scope, receive, send)
+
+    def _may_ask(self, connection: HTTPConnection, shared: Shared) -> bool:
+        path = connection.scope["path"].removeprefix(shared.settings.root_path)
+        if not shared.settings.limited or not path.startswith("/api/"):
+            return True
+        return shared.requests.allows(connection.client.host if connection.client else "", time.monotonic())

@@ -1,0 +1,143 @@
+"""What the handlers of HTTP requests have in common: what they share, how they read, answer and refuse.
+
+A module with an API of its own has `routes`, a list of Starlette's routes, and is named in `app.py`. Its handlers raise what
+they refuse: any JantakuError becomes 400 and its text, a `Refusal` the status it names, a body that does not fit its type 400.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+
+from jantaku.errors import JantakuError
+from jantaku.i18n import N_, Message
+from jantaku.server.hub import Hub
+from jantaku.server.limits import Limits
+from jantaku.server.messages import LARGEST
+from jantaku.server.room import Person
+from jantaku.server.security import HEADERS
+from jantaku.server.sessions import Sessions
+from jantaku.server.store import Store, StoreError
+from jantaku.server.texts import wire_text
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a server is run."""
+
+    key: str
+    """Signs the cookies; whoever has it can be anybody."""
+    root_path: str = ""
+    """Where a proxy has put the server: "/mahjong"."""
+    origins: frozenset[str] = frozenset()
+    """Pages of other origins that may talk to it."""
+    limited: bool = True
+    """Whether an address may only ask so much."""
+    log: Literal["none", "requests", "addresses"] = "none"
+    """What the log says of each request."""
+
+
+@dataclass(slots=True)
+class Shared:
+    """What all handlers of a running server share: `shared(request)`."""
+
+    store: Store
+    settings: Settings
+    sessions: Sessions
+    hub: Hub
+    limits: Limits = field(default_factory=Limits)
+    """Of what costs much: sockets, rooms."""
+    requests: Limits = field(default_factory=lambda: Limits(rate=10.0, most=100.0))
+    """Of everything below `api/`."""
+
+
+class Refusal(JantakuError):
+    """A request that is refused with a status and a text."""
+
+    def __init__(self, status: int, message: Message) -> None:
+        super().__init__(message)
+        self.status: int = status
+
+
+def shared(request: Request) -> Shared:
+    found: Shared = request.app.state.shared
+    return found
+
+
+def person_of(request: Request) -> Person:
+    """Who asks; Refusal for a stranger."""
+    person = shared(request).sessions.person(request)
+    if person is None:
+        raise Refusal(403, Message(N_("open the first page of this server before")))
+    return person
+
+
+def address_of(request: Request) -> str:
+    """For limits; never written down."""
+    return request.client.host if request.client else ""
+
+
+async def text_of(request: Request, largest: int = LARGEST) -> bytes:
+    """The body; Refusal for one that is larger, which is not read to its end."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > largest:
+            raise Refusal(413, Message(N_("that is too large: {largest} bytes at most"), largest=largest))
+    return bytes(body)
+
+
+async def read(request: Request, type: type[T], largest: int = LARGEST) -> T:
+    """The body, JSON of a type."""
+    return msgspec.json.decode(await text_of(request, largest), type=type)
+
+
+def answer(content: Any, status: int = 200) -> Response:
+    """Anything that msgspec writes, as JSON; nobody keeps it."""
+    headers = {"cache-control": "no-store"}
+    return Response(msgspec.json.encode(content), status, headers, media_type="application/json")
+
+
+def refuse(status: int, why: Message) -> Response:
+    """`{"why": text}`."""
+    return answer({"why": wire_text(why)}, status)
+
+
+# -- what handlers raise, as answers -----------------------------------------------------------------------------------
+
+_SAID = {
+    404: Message(N_("there is nothing at this address")),
+    405: Message(N_("this address takes no such request")),
+}
+
+
+def refuse_http(_: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    found = refuse(error.status_code, _SAID.get(error.status_code, Message("{text}", text=error.detail)))
+    found.headers.update(error.headers or {})
+    return found
+
+
+def refuse_error(_: Request, error: Exception) -> Response:
+    assert isinstance(error, JantakuError)
+    if isinstance(error, StoreError):
+        return refuse(503, Message(N_("the server's store does not answer: try again later")))
+    return refuse(error.status if isinstance(error, Refusal) else 400, error.message)
+
+
+def refuse_body(_: Request, error: Exception) -> Response:
+    return refuse(400, Message(N_("that is not what this address takes: {text}"), text=str(error)))
+
+
+def refuse_failure(_: Request, error: Exception) -> Response:
+    """A bug: the server's log has it, the client hears only that there was one."""
+    found = refuse(500, Message(N_("the server failed; its log says why")))
+    found.headers.update(HEADERS)  # this answer is made outside of all middleware
+    return found
