@@ -44,7 +44,7 @@ def texts() -> Iterator[tuple[str, str | tuple[str, ...], str | None]]:
         yield "i18n/terms.csv", row["english"], row["kind"]
 
 
-def _marked(path: Path, language: str, keywords: Mapping[str, Any]) -> Iterator[str | tuple[str, str]]:
+def _marked(path: Path, language: str, keywords: Mapping[str, Any]) -> Iterator[str | tuple[str, ...]]:
     """The texts in the calls of these names."""
     with path.open("rb") as file:
         for _, text, _, _ in extract(language, file, keywords=keywords, options={"encoding": "utf-8", "jsx": "true"}):
