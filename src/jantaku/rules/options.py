@@ -67,9 +67,8 @@ class Option:
         try:
             return self.kind.parse("".join(text.split()), players)
         except NotAccepted as error:
-            raise RulesError(
-                Message("{option} cannot be {text!r}: {reason}", option=self.name, text=text, reason=error.message)
-            ) from None
+            message = Message("{option} cannot be {text!r}: {reason}", option=self.name, text=text, reason=error.message)
+            raise RulesError(message, self.name) from None
 
     def value_of(self, given: object, players: int) -> Value:
         """The value meant by a text or a Python value (lists and dictionaries allowed)."""

@@ -98,7 +98,7 @@ def settle(values: dict[str, Value], chosen: Collection[str], players: int) -> N
             if (need := unmet(entry, values, players, name in chosen)) is None:
                 continue
             if name in chosen:
-                raise RulesError(_needs(f"{name}={entry.show(values[name])}", verbatim(need)))
+                raise RulesError(_needs(f"{name}={entry.show(values[name])}", verbatim(need)), name)
             values[name] = entry.default(players)
             changed = True
     _check_result(values)
@@ -117,7 +117,7 @@ def _force(values: dict[str, Value], chosen: Collection[str]) -> None:
     if values.get("north") == "nuki" and NORTH in WITHOUT[values["tileset"]]:
         if "north" in chosen:
             none = Message("a north in the tileset, and {tileset} has none", tileset=values["tileset"])
-            raise RulesError(_needs("north=nuki", none))
+            raise RulesError(_needs("north=nuki", none), "north")
         values["north"] = "ordinary"
     if values.get("north") not in (None, "nuki") and "replacement_tiles" not in chosen:
         values["replacement_tiles"] = _REPLACEMENTS_FOR_KANS
@@ -126,14 +126,14 @@ def _force(values: dict[str, Value], chosen: Collection[str]) -> None:
 def _check_tileset(values: Values) -> None:
     if values["tileset"] not in WITHOUT:
         text = Message("tileset={tileset} is a box set: its jokers belong to no Japanese game", tileset=values["tileset"])
-        raise RulesError(text)
+        raise RulesError(text, "tileset")
 
 
 def _check_result(values: Values) -> None:
     start, zero = values["start_points"], values["return_points"]
     if start > zero:
         more = Message("return_points>=start_points, and start_points is {start}", start=start)
-        raise RulesError(_needs(f"return_points={zero}", more))
+        raise RulesError(_needs(f"return_points={zero}", more), "return_points")
 
 
 def _check_red_fives(values: Values) -> None:
@@ -142,17 +142,17 @@ def _check_red_fives(values: Values) -> None:
     for suit, red, held in zip(("manzu", "pinzu", "souzu"), red_counts(values["red_fives"]), fives, strict=True):
         if red > held:
             more = Message("{red} fives of {suit}, and the tileset has {held}", red=red, suit=suit, held=held)
-            raise RulesError(_needs(f"red_fives={show(values['red_fives'])}", more))
+            raise RulesError(_needs(f"red_fives={show(values['red_fives'])}", more), "red_fives")
 
 
 def _check_local_values(values: Values) -> None:
     for slug, _ in values["local_values"]:
         known = option("local").values.split("|")
         if slug not in known:
-            raise RulesError(Message("local_values: {problem}", problem=unknown("name", str(slug), known)))
+            raise RulesError(Message("local_values: {problem}", problem=unknown("name", str(slug), known)), "local_values")
         if slug not in values["local"]:
-            raise RulesError(_needs(f"local_values={{{slug}}}", verbatim(f"local={slug}")))
+            raise RulesError(_needs(f"local_values={{{slug}}}", verbatim(f"local={slug}")), "local_values")
         own = next((name for name in (f"{slug}_han", f"{slug}_multiple", str(slug)) if name in values), None)
         if own is not None:
             text = Message("local_values excludes {yaku}: its value is the option {option}", yaku=slug, option=option(own).name)
-            raise RulesError(text)
+            raise RulesError(text, "local_values")

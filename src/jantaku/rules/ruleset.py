@@ -201,7 +201,7 @@ def _values_of(changes: Mapping[str, object], players: int) -> dict[str, Value]:
                 players=players,
                 others=either(entry.players),
             )
-            raise RulesError(text)
+            raise RulesError(text, name)
         chosen[name] = entry.value_of(given, players)
     timing = chosen.pop("kan_dora_timing", "per_kind")
     if timing != "per_kind":

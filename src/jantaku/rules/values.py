@@ -15,6 +15,8 @@ from jantaku.i18n import N_, Message, either
 
 Value: TypeAlias = Any
 """A bool, int, float, str, None or a tuple of such; which one follows from the option, not from a type."""
+Range: TypeAlias = tuple[int, int | None, int]
+"""From, to (None: no end) and step."""
 
 ABORTS = ("kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou")
 LIMITS = ("mangan", "haneman", "baiman", "sanbaiman", "yakuman")
@@ -33,6 +35,11 @@ _UMA_NUMBER = re.compile(r"[+-]?\d+(\.\d)?$")
 
 class RulesError(JantakuError):
     """A preset, option or value that does not exist, does not fit the others or is not played; the text says which and why."""
+
+    def __init__(self, message: Message, option: str = "") -> None:
+        super().__init__(message)
+        self.option: str = option
+        """The option that is wrong, where one is."""
 
 
 class NotAccepted(JantakuError, ValueError):
@@ -119,13 +126,8 @@ def choice(values: str, whole: bool) -> Kind:
 
     `whole` makes numbers among the words whole numbers too.
     """
-    words: dict[str, Value] = {}
-    ranges: list[tuple[int, int | None, int]] = []
-    for word in values.split("|"):
-        if found := _RANGE.match(word):
-            ranges.append((int(found[1]), int(found[2]) if found[2] else None, int(found[3] or 1)))
-        else:
-            words[word] = _plain(word, whole)
+    texts, ranges = alternatives(values)
+    words = {text: _plain(text, whole) for text in texts}
 
     def parse(text: str, players: int) -> Value:
         if text in words:
@@ -143,6 +145,17 @@ def choice(values: str, whole: bool) -> Kind:
     return Kind(parse, show)
 
 
+def alternatives(values: str) -> tuple[list[str], list[Range]]:
+    """The words, and the ranges of numbers, of `a|b|low..high/step`.
+
+    >>> alternatives("null|1..99")
+    (['null'], [(1, 99, 1)])
+    """
+    found = [(word, _RANGE.match(word)) for word in values.split("|")]
+    ranges = [(int(range[1]), int(range[2]) if range[2] else None, int(range[3] or 1)) for _, range in found if range]
+    return [word for word, range in found if not range], ranges
+
+
 def _plain(word: str, whole: bool) -> Value:
     if word in ("true", "false"):
         return word == "true"
@@ -153,7 +166,7 @@ def _plain(word: str, whole: bool) -> Value:
     return int(word) if whole and word.isdigit() else word
 
 
-def _range_text(bounds: tuple[int, int | None, int]) -> Message:
+def _range_text(bounds: Range) -> Message:
     low, high, step = bounds
     if high is None:
         text = Message("a number from {low}", low=low)
