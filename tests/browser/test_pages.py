@@ -21,7 +21,7 @@ def violations(page: Page) -> list[str]:
     return [f"{one['id']}: {node['target']} {node['failureSummary']}" for one in found for node in one["nodes"]]
 
 
-@pytest.mark.parametrize("size", (DESK, PHONE), ids=("desk", "phone"))
+@pytest.mark.parametrize("size", [DESK, PHONE], ids=("desk", "phone"))
 @pytest.mark.parametrize("name", PAGES)
 def test_a_page_opens_and_is_accessible(person: Person, shot: Shot, name: str, size: tuple[int, int]) -> None:
     page = person(size)
