@@ -6,7 +6,9 @@ from jantaku.board import Board
 from jantaku.match import Match
 from jantaku.rules import Ruleset
 from jantaku.rules.build import build
+from jantaku.rules.tileset import tile_set
 from jantaku.server.room import setting_of
+from jantaku.tiles import Tile
 
 
 @pytest.mark.parametrize(
@@ -21,3 +23,4 @@ def test_it_is_what_a_board_begins_with(rules: str) -> None:
     assert setting.live == board.live
     assert setting.winds == tuple(board.seat(seat).wind for seat in seats)
     assert setting.deposit == ruleset.riichi_deposit
+    assert setting.dora == {str(Tile(kind)): str(Tile(dora)) for kind, dora in tile_set(ruleset).dora_order.items()}

@@ -65,6 +65,8 @@ export interface Setting {
   deposit: number;
   /** Winds of the seats from the dealer on: 0 East ... 3 North. */
   winds: number[];
+  /** The dora that each indicator points at. */
+  dora: Record<Tile, Tile>;
 }
 
 export interface Chair {

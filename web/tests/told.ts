@@ -1,7 +1,7 @@
 // What a server might say.
 import type { GameEvent, Setting, Told } from "../src/protocol";
 
-export const SETTING: Setting = { live: 70, deposit: 1000, winds: [0, 1, 2, 3] };
+export const SETTING: Setting = { live: 70, deposit: 1000, winds: [0, 1, 2, 3], dora: { "3z": "4z" } };
 
 export function room(match = 1): Told {
   return {

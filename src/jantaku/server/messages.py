@@ -115,6 +115,8 @@ class Setting(Struct, frozen=True):
     """Points of a riichi stick."""
     winds: tuple[int, ...]
     """Winds of the seats from the dealer on: 0 East ... 3 North."""
+    dora: dict[str, str]
+    """The dora that each indicator points at."""
 
 
 class RoomState(Tell, frozen=True, tag="room"):

@@ -18,6 +18,7 @@ from jantaku.bots import BUILT_IN
 from jantaku.i18n import N_, Message
 from jantaku.rules import Ruleset
 from jantaku.rules.build import build
+from jantaku.rules.tileset import tile_set
 from jantaku.server.clock import Allowance, SeatClock
 from jantaku.server.game import Game, Untimely
 from jantaku.server.messages import (
@@ -42,6 +43,7 @@ from jantaku.server.messages import (
     Why,
 )
 from jantaku.server.texts import wire_text
+from jantaku.tiles import Tile
 
 Person: TypeAlias = str
 """Who somebody is, by the server's own identifier; never sent to others."""
@@ -535,11 +537,13 @@ class Room:
 def setting_of(rules: Ruleset) -> Setting:
     """What a client has to know of the rules to keep a table.
 
-    >>> setting_of(Ruleset.of("tenhou_4p"))
-    Setting(live=70, deposit=1000, winds=(0, 1, 2, 3))
+    >>> setting = setting_of(Ruleset.of("tenhou_3p"))
+    >>> setting.live, setting.deposit, setting.winds, setting.dora["1m"]
+    (55, 1000, (0, 1, 2), '9m')
     """
     built = build(rules).values
-    return Setting(built["live_tiles"], rules.riichi_deposit, tuple(built["winds"][: rules.players]))
+    dora = {str(Tile(kind)): str(Tile(of)) for kind, of in tile_set(rules).dora_order.items()}
+    return Setting(built["live_tiles"], rules.riichi_deposit, tuple(built["winds"][: rules.players]), dora)
 
 
 def write_kept(kept: Kept) -> bytes:
