@@ -45,3 +45,13 @@ def test_each_axis() -> None:
 def test_what_contradicts_the_win_is_left_out() -> None:
     win = score("12345789m44p+6m", melds="333=s").win
     assert [str(one.variation.name) for one in compare(win, RULES[:1], [Axis.RIICHI])] == ["as given"]
+
+
+def test_without_the_calls() -> None:
+    win = score("34p55s234567m+5p", melds="2-34s").win
+    _, closed = compare(win, RULES[:1], [Axis.CLOSED])
+    assert str(closed.variation.name) == "with nothing called"
+    assert isinstance(closed.answers[0], Score)
+    assert "pinfu" in closed.answers[0].slugs
+    already = score("123m567p789p44p24s+3s").win
+    assert len(compare(already, RULES[:1], [Axis.CLOSED])) == 1

@@ -78,7 +78,7 @@ def explain(
     compare
         Rules side by side: PRESET,PRESET,option=value,... where an option belongs to the preset before it.
     vary
-        What else to try, with commas: ron, riichi, honba, seat.
+        What else to try, with commas: ron, riichi, closed, honba, seat.
     tiles
         How tiles are drawn (default: kanji if the terminal can show them).
     """

@@ -9,6 +9,7 @@ from typing import Any, TypeAlias
 
 from jantaku.errors import JantakuError
 from jantaku.explain.words import wind_term
+from jantaku.explain.yaku import uncalled
 from jantaku.hands import Hand
 from jantaku.i18n import N_, Message, listed
 from jantaku.rules import Ruleset
@@ -28,6 +29,8 @@ class Axis(enum.StrEnum):
     """Ron and self-draw."""
     RIICHI = "riichi"
     """With riichi and without."""
+    CLOSED = "closed"
+    """With nothing called."""
     HONBA = "honba"
     SEAT = "seat"
     """The wind of the winner."""
@@ -107,6 +110,9 @@ def variations(win: Win, axes: set[Axis], players: int) -> Iterator[Variation]:
         if axis in axes:
             found += [other for one in found for other in _changed(one, *change(one.win))]
     yield from found
+    closed = uncalled(win) if Axis.CLOSED in axes else None
+    if closed is not None:
+        yield Variation((Message(N_("with nothing called")),), closed)
     if Axis.HONBA in axes:
         for honba in HONBA:
             if honba != win.honba:

@@ -227,7 +227,7 @@ def _riichi(win: Win, rules: Ruleset) -> Iterator[Change]:
 
 def closed_win(win: Win, rules: Ruleset) -> Score | None:
     """What the same tiles would win if nothing had been called; None for a closed hand, and where they would not."""
-    closed = _uncalled(win)
+    closed = uncalled(win)
     return None if closed is None else _wins(closed, rules)
 
 
@@ -237,8 +237,8 @@ def _closed(win: Win, rules: Ruleset) -> Iterator[Change]:
         yield Change(ChangeKind.CLOSED, text, yaku_of(found))
 
 
-def _uncalled(win: Win) -> Win | None:
-    """The win with its called sets closed, open kans as closed ones."""
+def uncalled(win: Win) -> Win | None:
+    """The win with its called sets closed, open kans as closed ones; None for a closed hand."""
     if win.hand.is_closed:
         return None
     taken = [tile for meld in win.hand.melds if meld.is_open and not meld.type.is_kan for tile in meld.tiles]
