@@ -17,8 +17,8 @@ from sqlalchemy import select, text
 from jantaku.events import MatchStart
 from jantaku.log.native import read_native
 from jantaku.server.messages import Answer, Entropy, Leave, Start
-from jantaku.server.room import Config, Effect, Kept, Room, Write
-from jantaku.server.store import FORGOTTEN, Finished, Person, Store, StoreError, StoreReason, Writer
+from jantaku.server.room import FORGOTTEN, Config, Effect, Entrant, Kept, Room, Write
+from jantaku.server.store import Finished, Person, Store, StoreError, StoreReason, Writer
 from jantaku.server.store.schema import metadata
 from tests.server.conftest import Postgres
 from tests.server.store_rooms import ANSWERS, room_of
@@ -224,8 +224,9 @@ def test_a_match_that_somebody_left_is_rebuilt(store: Store) -> None:
     again = rebuilt(store)
     assert room.game is not None
     assert again.game is not None
-    assert again.seed == room.seed == "s/dice"
-    assert again.game.match.events[1:] == room.game.match.events[1:]
+    assert again.seed == room.seed == f"{room.secret}/dice"
+    assert again.game.match.events == room.game.match.events
+    assert again.game.match.names[:2] == ("Ann", "Bob")
 
 
 # -- delete my data ----------------------------------------------------------------------------------------------------
@@ -234,7 +235,9 @@ def test_a_match_that_somebody_left_is_rebuilt(store: Store) -> None:
 def seated(kept: Kept, *people: str) -> Kept:
     """The room with other persons at its first seats, each with a word of entropy; the first is the host."""
     new = [structs.replace(seat, person=person, word="entropy") for seat, person in zip(kept.seats, people, strict=False)]
-    return structs.replace(kept, seats=(*new, *kept.seats[len(new) :]), host=people[0])
+    seats = (*new, *kept.seats[len(new) :])
+    entrants = tuple(Entrant(seat.person, seat.name, seat.word) for seat in seats)
+    return structs.replace(kept, seats=seats, host=people[0], entrants=entrants)
 
 
 def test_forgotten(store: Store) -> None:
@@ -243,12 +246,12 @@ def test_forgotten(store: Store) -> None:
     kept = seated(room_of("ann", "bob", "", "", match=1), ann.id, bob.id)
     play(store, "a", kept)
     play(store, "b", kept, close=True)
-    assert everything(store).count(ann.id) == 1 + 2 * 3  # the person; a seat, the host and a player of each room
+    assert everything(store).count(ann.id) == 1 + 2 * 4  # the person; a seat, the host, an entrant and a player of each room
     store.forget(ann.id)
     left = everything(store)
     assert ann.id not in left
     assert "ann" not in left.casefold()
-    assert left.count(bob.id) == 1 + 2 * 3
+    assert left.count(bob.id) == 1 + 2 * 4
     assert store.person(ann.id) is None
     assert [player.name for player in store.games(bob.id)[0].players] == [FORGOTTEN, "bob", "sensible", "sensible"]
     log = store.log("a", 1)
@@ -257,7 +260,7 @@ def test_forgotten(store: Store) -> None:
     room = store.room("a")
     assert room is not None
     assert [(seat.person, seat.bot) for seat in room.kept.seats[:2]] == [("", "sensible"), (bob.id, "")]
-    assert (room.kept.host, room.kept.seats[0].word) == (bob.id, "entropy")
+    assert (room.kept.host, room.kept.entrants[0]) == (bob.id, Entrant("", FORGOTTEN, "entropy"))
 
 
 def test_one_id_within_another_is_left(store: Store) -> None:

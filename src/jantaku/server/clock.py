@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
 
 
 @dataclass(frozen=True, slots=True)
 class Allowance:
     """How long a seat may think, in seconds."""
 
-    base: float = 5.0
+    base: Seconds = 5.0
     """For every decision."""
-    bank: float = 20.0
+    bank: Seconds = 20.0
     """For the whole kyoku, when the base is used up."""
-    refill: float = 10.0
+    refill: Seconds = 10.0
     """What a new kyoku gives back, up to `bank`."""
 
 

@@ -7,12 +7,11 @@ be lost.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Meta, Struct, structs
 
 from jantaku.bots import BUILT_IN
 from jantaku.i18n import N_, Message
@@ -22,6 +21,7 @@ from jantaku.rules.tileset import tile_set
 from jantaku.server.clock import Allowance, SeatClock
 from jantaku.server.game import Game, Untimely
 from jantaku.server.messages import (
+    SMALL,
     Accepted,
     Answer,
     Asked,
@@ -44,6 +44,7 @@ from jantaku.server.messages import (
 )
 from jantaku.server.texts import wire_text
 from jantaku.tiles import Tile
+from jantaku.walls import commitment
 
 Person: TypeAlias = str
 """Who somebody is, by the server's own identifier; never sent to others."""
@@ -52,19 +53,23 @@ Person: TypeAlias = str
 class Config(Struct, frozen=True):
     """How a room plays."""
 
-    rules: str = "default"
+    rules: Annotated[str, Meta(max_length=2000)] = "default"
     level: str = "sensible"
     """The bot that fills empty seats and plays for who is away."""
     allowance: Allowance | None = Allowance()
     """None: no clock."""
     public: bool = False
     """Whether the lobby lists it."""
-    watch_delay: float = 60.0
+    watch_delay: Annotated[float, Meta(ge=0, le=3600)] = 60.0
     """Seconds after which onlookers hear of what happened."""
-    pace: float = 0.6
+    pace: Annotated[float, Meta(ge=0, le=60)] = 0.6
     """Seconds that a bot lets pass before it answers."""
-    grace: float = 15.0
+    grace: Annotated[float, Meta(ge=0, le=86400)] = 15.0
     """Seconds for which a person may be away before a bot plays on."""
+    quick: bool = False
+    """Begins as soon as somebody sits down; bots have the other seats."""
+    seed: Annotated[str, Meta(max_length=SMALL)] = ""
+    """In place of a secret of the server's, for a quick game alone: whoever knows it knows the walls."""
 
 
 class Seated(Struct):
@@ -80,16 +85,35 @@ class Seated(Struct):
     bot: str = ""
 
 
+MOST_MATCHES = 200
+"""Of a room."""
+FORGOTTEN = "—"
+"""The name of who asked to be forgotten; a mark, so that no language needs its own."""
+
+
+class Entrant(Struct, frozen=True):
+    """A seat of the present match as it was when the match began, whoever has it now."""
+
+    person: Person
+    """Empty: a bot."""
+    name: str
+    word: str
+    """Its part of the seed."""
+
+
 class Kept(Struct, frozen=True):
     """What of a room must outlast the server besides the answers: written whenever it changes."""
 
     config: Config
     secret: str
+    """From which the secrets of all matches follow (`secret_of`)."""
     seats: tuple[Seated, ...]
     host: Person
     match: int
     """How many matches have begun."""
     playing: bool
+    entrants: tuple[Entrant, ...] = ()
+    """Of the present match."""
 
 
 class Write(Struct, frozen=True):
@@ -111,7 +135,7 @@ Effect: TypeAlias = Write | Send
 
 
 class Room:
-    """One room. `secret` is the part of the seed that the server chose; `id` is what people call the room by.
+    """One room. From `secret` follow the server's parts of all seeds; `id` is what people call the room by.
 
     >>> room = Room("abc", Config(rules="tenhou_4p", pace=0, allowance=None), secret="s")
     >>> effects = room.join("me", "Ann", now=0.0)
@@ -122,16 +146,19 @@ class Room:
     def __init__(self, id: str, config: Config, secret: str) -> None:
         if config.level not in BUILT_IN:
             raise Untimely("no_such_bot", Message(N_("there is no bot {name}"), name=config.level))
+        if config.seed and not config.quick:
+            raise Untimely("seed_of_others", Message(N_("a seed may be chosen for a quick game only, where nobody else plays")))
         self.id: str = id
         self.config: Config = config
         self.rules: Ruleset = Ruleset.parse(config.rules)
-        self.secret: str = secret
+        self._root = secret
         self.seats: list[Seated] = [Seated() for _ in range(self.rules.players)]
         self.clocks: list[SeatClock] = [SeatClock(config.allowance) for _ in self.seats]
         self.host: Person = ""
         self.onlookers: dict[Person, int] = {}
         """Each with the number of events it was told."""
         self.game: Game | None = None
+        self.entrants: tuple[Entrant, ...] = ()
         self.match: int = 0
         self._effects: list[Effect] = []
         self._told = 0
@@ -148,7 +175,8 @@ class Room:
     @property
     def kept(self) -> Kept:
         seats = tuple(structs.replace(seat) for seat in self.seats)
-        return Kept(self.config, self.secret, seats, self.host, self.match, self.game is not None and not self.game.is_over)
+        playing = self.game is not None and not self.game.is_over
+        return Kept(self.config, self._root, seats, self.host, self.match, playing, self.entrants)
 
     @classmethod
     def rebuilt(cls, id: str, kept: Kept, answers: Iterable[tuple[int, int]], now: float) -> Room:
@@ -156,6 +184,7 @@ class Room:
         room = cls(id, kept.config, kept.secret)
         room.host = kept.host
         room.match = kept.match
+        room.entrants = kept.entrants
         room.seats = [structs.replace(seat, here=False, away_since=now) for seat in kept.seats]
         if kept.match:
             room._begin_game()
@@ -181,6 +210,9 @@ class Room:
             self.onlookers[person] = min(have, self._public_events(now))
         else:
             self._come_back(seat, now)
+            if self.config.quick and self.game is None:
+                self._start(person, again=False, now=now)
+                return self._done()
         self._tell_room()
         if self.game is not None:
             self._tell_past(person, seat, have, now)
@@ -287,7 +319,7 @@ class Room:
 
     def _take_word(self, person: Person, word: str) -> None:
         seat = self._own(person)
-        if self.game is not None:
+        if self.game is not None and not self.game.is_over:
             raise Untimely("begun", Message(N_("the tiles are shuffled already")))
         self.seats[seat].word = word
         self._keep()
@@ -314,10 +346,17 @@ class Room:
             self._keep()
             self._after_move(now)
 
+    def forget(self, person: Person, now: float) -> list[Effect]:
+        """Somebody leaves, and what is kept from now on does not say that they were here."""
+        self.entrants = without(self.entrants, person)
+        self._leave(person, now)
+        self._keep()
+        return self._done()
+
     def _give_up(self, seat: int) -> None:
         """The seat is nobody's any more; a bot plays on."""
-        bot, word = ("", "") if self.game is None else (self.config.level, self.seats[seat].word)
-        self.seats[seat] = Seated(name=bot, word=word, bot=bot)  # the word is part of the seed of the match
+        bot = "" if self.game is None else self.config.level
+        self.seats[seat] = Seated(name=bot, bot=bot)
         if self.game is not None:
             self.game.seat_bot(seat, self.config.level)
             self._prompted.pop(seat, None)
@@ -331,12 +370,13 @@ class Room:
         self._must_host(person)
         if self.game is not None and not (again and self.game.is_over):
             raise Untimely("begun", Message(N_("the match has begun")))
-        if again:
-            self.secret = hashlib.sha256(f"{self.secret}/{self.match}".encode()).hexdigest()
+        if self.match == MOST_MATCHES:
+            raise Untimely("used_up", Message(N_("this room has had its {most} matches: open a new one"), most=MOST_MATCHES))
         for seated in self.seats:
             if not seated.person:
                 seated.name = seated.bot = self.config.level
         self.match += 1
+        self.entrants = tuple(Entrant(seated.person, seated.name, seated.word) for seated in self.seats)
         self._keep()
         self._begin_game()
         self._told = 0
@@ -346,17 +386,25 @@ class Room:
         self._after_move(now)
 
     @property
+    def secret(self) -> str:
+        """The server's part of the seed: of the present match, before the first one of that."""
+        match = max(1, self.match)
+        if self.config.seed:
+            return self.config.seed if match == 1 else f"{self.config.seed}/{match}"
+        return secret_of(self._root, match)
+
+    @property
     def seed(self) -> str:
-        """The secret, and the words that people added to it."""
-        return "/".join([self.secret, *(seated.word for seated in self.seats if seated.word)])
+        """The secret, and the words that people added to it before the match began."""
+        return "/".join([self.secret, *(entrant.word for entrant in self.entrants if entrant.word)])
 
     @property
     def commitment(self) -> str:
         """What is shown before the words are known: nobody, the server included, can choose the walls."""
-        return hashlib.sha256(self.secret.encode()).hexdigest()
+        return commitment(self.secret)
 
     def _begin_game(self) -> None:
-        names = [seated.name for seated in self.seats]
+        names = [entrant.name for entrant in self.entrants]
         self.game = Game(self.rules, self.seed, names, lambda seat, action: self._effects.append(Write(None, seat, action)))
         self.clocks = [SeatClock(self.config.allowance) for _ in self.seats]
         self._prompted = {}
@@ -544,6 +592,25 @@ def setting_of(rules: Ruleset) -> Setting:
     built = build(rules).values
     dora = {str(Tile(kind)): str(Tile(of)) for kind, of in tile_set(rules).dora_order.items()}
     return Setting(built["live_tiles"], rules.riichi_deposit, tuple(built["winds"][: rules.players]), dora)
+
+
+def secret_of(root: str, match: int) -> str:
+    """The server's part of the seed of a match, from 1. Each is the commitment to the next one, so that the first commitment of
+    a room binds all its matches, and from what is shown after one match nobody can tell the next.
+
+    >>> commitment(secret_of("root", 2)) == secret_of("root", 1)
+    True
+    """
+    secret = root
+    for _ in range(MOST_MATCHES + 1 - match):
+        secret = commitment(secret)
+    return secret
+
+
+def without(entrants: Sequence[Entrant], person: Person) -> tuple[Entrant, ...]:
+    """Of a match, somebody forgotten."""
+    nobody = {"person": "", "name": FORGOTTEN}
+    return tuple(structs.replace(entrant, **nobody) if entrant.person == person else entrant for entrant in entrants)
 
 
 def write_kept(kept: Kept) -> bytes:

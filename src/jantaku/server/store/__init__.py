@@ -14,7 +14,6 @@ True
 from jantaku.server.store.engine import default_url as default_url
 from jantaku.server.store.errors import StoreError as StoreError
 from jantaku.server.store.errors import StoreReason as StoreReason
-from jantaku.server.store.records import FORGOTTEN as FORGOTTEN
 from jantaku.server.store.records import Finished as Finished
 from jantaku.server.store.records import KeptRoom as KeptRoom
 from jantaku.server.store.records import Person as Person

@@ -13,9 +13,6 @@ from jantaku.log.native import SCHEMA
 from jantaku.server.room import Kept, read_kept
 from jantaku.server.store.errors import StoreError, StoreReason, first_line
 
-FORGOTTEN = "—"
-"""The name of who asked to be forgotten; a mark, so that no language needs its own."""
-
 
 @dataclass(frozen=True, slots=True)
 class Person:
@@ -43,7 +40,7 @@ class Player:
 
     name: str
     person: str | None
-    """None: a bot, or somebody who left for good or is forgotten."""
+    """None: a bot, or somebody who is forgotten."""
     score: int
     rank: int
     """1 is first; shared places are equal."""
@@ -63,16 +60,13 @@ class Finished:
 
     @classmethod
     def of(cls, kept: Kept, log: Sequence[Mapping[str, Any]]) -> Finished:
-        """Of a room and the whole log of its match (`Game.log`).
-
-        Seats go by their names in the room as it is now: who left for good during the match is not named.
-        """
-        names = [seat.name for seat in kept.seats]
+        """Of a room and the whole log of its match (`Game.log`). Whoever sat down for a match has played it."""
+        names = [entrant.name for entrant in kept.entrants]
         start, end = {"schema": SCHEMA, **log[0], "names": names}, log[-1]
         ranks, results = end["ranks"], end.get("results") or [None] * len(names)
         players = tuple(
-            Player(seat.name, seat.person or None, score, rank, result)
-            for seat, score, rank, result in zip(kept.seats, end["scores"], ranks, results, strict=True)
+            Player(entrant.name, entrant.person or None, score, rank, result)
+            for entrant, score, rank, result in zip(kept.entrants, end["scores"], ranks, results, strict=True)
         )
         return cls(str(start["ruleset"]), players, "".join(f"{_line(event)}\n" for event in (start, *log[1:])))
 
