@@ -46,5 +46,7 @@ def _listed(room: Room) -> dict[str, Any]:
         "rules": room.rules.argument,
         "players": len(room.seats),
         "names": [seat.name for seat in room.seats if seat.person],
-        "playing": room.game is not None and not room.game.is_over,
+        "allowance": room.config.allowance,
+        "begun": room.game is not None,
+        "over": room.game is not None and room.game.is_over,
     }

@@ -1,0 +1,131 @@
+// A game against bots that begins at once.
+import { useState } from "preact/hooks";
+import { reasonOf, useAnswer } from "../../app/answers";
+import { useStore } from "../../app/hooks";
+import { post } from "../../app/http";
+import { browserKeep } from "../../app/keep";
+import { go, hashOf } from "../../app/route";
+import { settings } from "../../app/settings";
+import { _, useWords } from "../../app/words";
+import { Button, Select } from "../../parts/Button";
+import { Fault, Field } from "../../parts/Field";
+import { askChoices, type Choices, type Preset } from "../../parts/rules/registry";
+import { Segments } from "../../parts/Segments";
+import { BOT_NAMES, CLOCK_NAMES, type Clock, PACE_NAMES, type Pace } from "../../parts/table";
+import type { Text } from "../../protocol";
+import { configOf, LENGTHS, type Length, loadQuick, playable, presetOf, type Quick, saveQuick } from "./quick";
+
+const LENGTH_NAMES: Record<Length, string> = { tonpuu: _("East only"), hanchan: _("East and South"), issou: _("All four winds") };
+
+export function QuickGame() {
+  const words = useWords();
+  const { value: choices, why, again } = useAnswer(askChoices);
+  if (choices) return <Form choices={choices} />;
+  if (!why) return null;
+  return (
+    <>
+      <Fault text={words.text(why)} />
+      <Button onClick={again}>{words.say(_("Try again"))}</Button>
+    </>
+  );
+}
+
+function Form({ choices }: { choices: Choices }) {
+  const words = useWords();
+  const name = useStore(settings, (value) => value.name);
+  const [quick, setQuick] = useState(() => loadQuick(browserKeep()));
+  const [seed, setSeed] = useState("");
+  const [opening, setOpening] = useState(false);
+  const [fault, setFault] = useState<Text | null>(null);
+  const change = (part: Partial<Quick>) => setQuick({ ...quick, ...part });
+  const preset = presetOf(quick, choices.presets);
+
+  const play = async (chosen: Preset) => {
+    setOpening(true);
+    saveQuick(browserKeep(), quick);
+    try {
+      const { room } = await post<{ room: string }>("rooms", configOf(quick, chosen, seed));
+      go(hashOf("room", [room]));
+    } catch (error) {
+      setFault(reasonOf(error));
+      setOpening(false);
+    }
+  };
+
+  return (
+    <form
+      class="stack"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (preset && !opening) void play(preset);
+      }}
+    >
+      <Field
+        label={words.say(_("Your name"))}
+        value={name}
+        change={(name) => settings.change({ name })}
+        maxLength={24}
+        autocomplete="nickname"
+        placeholder={words.say(_("What others call you"))}
+      />
+      <Segments
+        label={words.say(_("Players"))}
+        value={quick.players}
+        choices={(["4", "3", "2"] as const).map((value) => ({ value, label: words.number(Number(value)) }))}
+        change={(players) => change({ players })}
+      />
+      <Select
+        label={words.say(_("Rules"))}
+        value={preset?.name ?? ""}
+        choices={playable(choices.presets, quick.players).map(({ name, title }) => ({ value: name, label: words.text(title) }))}
+        change={(name) => change({ presets: { ...quick.presets, [quick.players]: name } })}
+      />
+      <Segments
+        label={words.say(_("Length"))}
+        value={quick.length || (preset?.length as Length)}
+        choices={LENGTHS.map((value) => ({ value, label: words.say(LENGTH_NAMES[value]) }))}
+        change={(length) => change({ length })}
+      />
+      <Select
+        label={words.say(_("Bots"))}
+        value={choices.bots.includes(quick.level) ? quick.level : (choices.bots[0] ?? "")}
+        choices={sorted(choices.bots).map((value) => ({ value, label: words.say(BOT_NAMES[value] ?? value) }))}
+        change={(level) => change({ level })}
+      />
+      <details class="more">
+        <summary>{words.say(_("Clock, pace and tiles"))}</summary>
+        <div class="stack">
+          <Select
+            label={words.say(_("Your clock"))}
+            value={quick.clock}
+            choices={named(CLOCK_NAMES, words.say)}
+            change={(clock: Clock) => change({ clock })}
+          />
+          <Segments label={words.say(_("How fast bots play"))} value={quick.pace} choices={named(PACE_NAMES, words.say)} change={(pace: Pace) => change({ pace })} />
+          <Field
+            label={words.say(_("Seed"))}
+            value={seed}
+            change={setSeed}
+            maxLength={64}
+            code
+            hint={words.say(_("The same seed deals the same tiles: the result of a match shows its own. Empty: shuffled by chance."))}
+          />
+        </div>
+      </details>
+      <Fault text={fault ? words.text(fault) : ""} />
+      <button type="submit" class="button button-main" aria-disabled={opening || !preset}>
+        {words.say(_("Play"))}
+      </button>
+    </form>
+  );
+}
+
+function named<Name extends string>(names: Record<Name, string>, say: (text: string) => string) {
+  return (Object.entries(names) as [Name, string][]).map(([value, text]) => ({ value, label: say(text) }));
+}
+
+/** The strongest first; those that this page does not know last. */
+function sorted(bots: readonly string[]): string[] {
+  const known = Object.keys(BOT_NAMES).filter((name) => bots.includes(name));
+  return [...known, ...bots.filter((name) => !known.includes(name))];
+}

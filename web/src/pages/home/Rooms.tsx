@@ -1,0 +1,87 @@
+// Tables that anybody may come to.
+import { useAnswer, useEvery } from "../../app/answers";
+import { get } from "../../app/http";
+import { hashOf } from "../../app/route";
+import { _, counted, useWords, type Words } from "../../app/words";
+import { Fault } from "../../parts/Field";
+import type { Allowance } from "../../parts/table";
+import { askChoices, type Preset } from "../../parts/rules/registry";
+
+const SECONDS = 5;
+
+/** As `api/lobby` lists it. */
+export interface Listed {
+  room: string;
+  rules: string;
+  players: number;
+  names: string[];
+  allowance: Allowance | null;
+  /** Its match has begun: there is no seat any more. */
+  begun: boolean;
+  over: boolean;
+}
+
+export function Rooms() {
+  const words = useWords();
+  const { value: rooms, why, again } = useAnswer(() => get<Listed[]>("lobby"));
+  const { value: choices } = useAnswer(askChoices);
+  useEvery(SECONDS, again);
+  return (
+    <>
+      <Fault text={why ? words.text(why) : ""} />
+      {rooms?.length === 0 && (
+        <p class="quiet">{words.say(_("No public table is open. Open one that anybody may come to, or play against bots until somebody does."))}</p>
+      )}
+      {rooms && rooms.length > 0 && (
+        <ul class="rooms">
+          {rooms.map((room) => (
+            <Row key={room.room} room={room} presets={choices?.presets ?? []} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Row({ room, presets }: { room: Listed; presets: readonly Preset[] }) {
+  const words = useWords();
+  const [host] = room.names;
+  const name = host === undefined ? words.say(_("Empty table")) : words.say(_("{name}'s table"), { name: host });
+  const free = !room.begun && room.names.length < room.players;
+  return (
+    <li>
+      <div>
+        <b>{name}</b>
+        <p class="quiet small">{rulesName(words, room.rules, presets)}</p>
+      </div>
+      <Chairs taken={room.names.length} of={room.players} />
+      <a class={`button ${free ? "" : "button-bare"}`} href={hashOf("room", [room.room], free ? {} : { watch: "1" })}>
+        {free ? words.say(_("Join")) : words.say(_("Watch"))}
+        <span class="heard">{name}</span>
+      </a>
+    </li>
+  );
+}
+
+function Chairs({ taken, of }: { taken: number; of: number }) {
+  const words = useWords();
+  return (
+    <span class="chairs" role="img" aria-label={words.say(_("{taken} of {of} seats taken"), { taken, of })}>
+      {Array.from({ length: of }, (_unused, place) => (
+        <i key={place} class={place < taken ? "taken" : ""} />
+      ))}
+      <small class="quiet number">
+        {taken}/{of}
+      </small>
+    </span>
+  );
+}
+
+/** The title of the preset, and how many options are other than it has them. */
+function rulesName(words: Words, rules: string, presets: readonly Preset[]): string {
+  const [name = "", ...changes] = rules.split(/,(?=\w+=)/);
+  const title = presets.find((preset) => preset.name === name)?.title;
+  const said = title ? words.text(title) : name;
+  if (changes.length === 0) return said;
+  return words.text(counted("{rules}, {count} change", "{rules}, {count} changes", changes.length, { rules: said }));
+}

@@ -1,0 +1,75 @@
+// The registries of the library, as the server gives them (src/jantaku/server/api_rules.py). They change with its version only:
+// each is asked for once.
+import { get } from "../../app/http";
+import type { Text } from "../../protocol";
+
+export type Players = 2 | 3 | 4;
+
+export interface Preset {
+  name: string;
+  players: Players;
+  title: Text;
+  /** Whether enough is known of it to play by it. */
+  complete: boolean;
+  length: string;
+}
+export interface Choices {
+  presets: Preset[];
+  bots: string[];
+}
+/** Values are texts, as in `preset,option=value`. */
+export interface Option {
+  name: string;
+  group: string;
+  type: "bool" | "enum" | "int" | "list" | "table";
+  words: string[];
+  /** From, to (null: no end) and step. */
+  ranges: [low: number, high: number | null, step: number][];
+  /** Whether it takes any number of the words. */
+  several: boolean;
+  /** By number of players; it has no meaning for others. */
+  defaults: Partial<Record<`${Players}`, string>>;
+  effect: Text;
+  needs: string;
+  source: string;
+}
+export interface Ruleset {
+  /** `preset,option=value` */
+  rules: string;
+  players: Players;
+  preset: string;
+  title: Text;
+  sources: string[];
+  /** Options that no source settles. */
+  unknown: string[];
+  complete: boolean;
+  options: Record<string, string>;
+  /** Options that differ from the preset. */
+  changed: string[];
+}
+export interface Yaku {
+  slug: string;
+  closed: number;
+  open: number;
+  yakuman: number;
+  limit: string | null;
+  local: boolean;
+  bonus: boolean;
+  replaces: string[];
+}
+
+export const askChoices = once<Choices>("choices");
+export const askOptions = once<Option[]>("options");
+export const askYaku = once<Yaku[]>("yaku");
+
+/** Asks once; after a refusal anew. */
+function once<Value>(path: string): () => Promise<Value> {
+  let asked: Promise<Value> | null = null;
+  return () => {
+    asked ??= get<Value>(path).catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+    return asked;
+  };
+}

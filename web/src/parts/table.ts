@@ -1,0 +1,68 @@
+// How a table is set up, as the server takes it (Config of src/jantaku/server/room.py), from choices that have names.
+import { _ } from "../app/words";
+
+export interface Allowance {
+  base: number;
+  bank: number;
+  refill: number;
+}
+export interface Config {
+  rules: string;
+  level: string;
+  allowance: Allowance | null;
+  public: boolean;
+  watch_delay: number;
+  pace: number;
+  /** Begins at once, with bots at all other seats. */
+  quick?: boolean;
+  seed?: string;
+}
+
+/** Seconds for a decision, for a kyoku, and what a kyoku gives back. */
+export const CLOCKS = {
+  none: null,
+  slow: { base: 15, bank: 60, refill: 30 },
+  normal: { base: 5, bank: 20, refill: 10 },
+  fast: { base: 3, bank: 5, refill: 5 },
+} as const satisfies Record<string, Allowance | null>;
+export type Clock = keyof typeof CLOCKS;
+export const CLOCK_NAMES: Record<Clock, string> = {
+  none: _("No clock"),
+  slow: _("15 s + 60 s"),
+  normal: _("5 s + 20 s"),
+  fast: _("3 s + 5 s"),
+};
+
+/** Seconds that a bot lets pass before it answers. */
+export const PACES = { slow: 1.2, normal: 0.6, fast: 0.15 } as const;
+export type Pace = keyof typeof PACES;
+export const PACE_NAMES: Record<Pace, string> = { slow: _("Calm"), normal: _("Normal"), fast: _("Fast") };
+
+/** What the built-in bots do, the strongest first. */
+export const BOT_NAMES: Readonly<Record<string, string>> = {
+  sensible: _("Sensible: plays for value, and folds"),
+  nearest: _("Hasty: goes straight for a win"),
+  tsumogiri: _("Sleepy: discards what it draws"),
+  random: _("Random: does anything"),
+};
+
+export interface Wishes {
+  level?: string;
+  clock?: Clock;
+  pace?: Pace;
+  public?: boolean;
+  /** Seconds. */
+  watchDelay?: number;
+}
+
+/** The room of these rules and wishes. */
+export function roomOf(rules: string, wishes: Wishes): Config {
+  return {
+    rules,
+    level: wishes.level ?? "sensible",
+    allowance: CLOCKS[wishes.clock ?? "normal"],
+    public: wishes.public ?? false,
+    watch_delay: wishes.watchDelay ?? 60,
+    pace: PACES[wishes.pace ?? "normal"],
+  };
+}
