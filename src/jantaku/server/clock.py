@@ -7,7 +7,8 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86_400)]
+"""As people may set them."""
 
 
 @dataclass(frozen=True, slots=True)

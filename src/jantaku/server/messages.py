@@ -59,7 +59,7 @@ class Why(Ask, frozen=True):
 
 
 class Entropy(Ask, frozen=True):
-    """A word of one's own for the shuffle, before the match begins."""
+    """A word of one's own for the shuffle of the next match."""
 
     word: Short
 
@@ -115,8 +115,6 @@ class Setting(Struct, frozen=True):
     """Points of a riichi stick."""
     winds: tuple[int, ...]
     """Winds of the seats from the dealer on: 0 East ... 3 North."""
-    dora: dict[str, str]
-    """The dora that each indicator points at."""
 
 
 class RoomState(Tell, frozen=True, tag="room"):
@@ -136,9 +134,11 @@ class RoomState(Tell, frozen=True, tag="room"):
     watching: int = 0
     """Onlookers."""
     commitment: str | None = None
-    """SHA-256 of the seed, before and during a match."""
+    """SHA-256 of the server's part of the seed: the text before the first stroke of `seed`."""
     seed: str | None = None
     """Once the match is over."""
+    next_commitment: str | None = None
+    """Once the match is over: what `commitment` will be in the next, so that words can be added to that."""
 
 
 class Events(Tell, frozen=True):
@@ -237,7 +237,16 @@ class Goodbye(Tell, frozen=True):
 
 Told: TypeAlias = RoomState | Events | Prompt | Waits | Accepted | Reasons | Shown | Refused | Goodbye
 
-read_asked: Callable[[str | bytes], Asked] = msgspec.json.Decoder(Asked).decode
-"""A client's message from JSON; raises msgspec.ValidationError or msgspec.DecodeError."""
+_decode = msgspec.json.Decoder(Asked).decode
+
+
+def read_asked(text: str | bytes) -> Asked:
+    """A client's message from JSON; raises msgspec.MsgspecError for whatever is none."""
+    try:
+        return _decode(text)
+    except (RecursionError, UnicodeError) as error:  # lists in lists; halves of characters
+        raise msgspec.DecodeError(str(error)) from error
+
+
 write_told: Callable[[Told], bytes] = msgspec.json.Encoder().encode
 """A message to a client as JSON."""

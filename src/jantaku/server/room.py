@@ -7,26 +7,26 @@ be lost.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterable, Sequence
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
 import msgspec
-from msgspec import Meta, Struct, structs
+from msgspec import Struct, structs
 
 from jantaku.bots import BUILT_IN
 from jantaku.i18n import N_, Message
 from jantaku.rules import Ruleset
 from jantaku.rules.build import build
-from jantaku.rules.tileset import tile_set
-from jantaku.server.clock import Allowance, SeatClock
+from jantaku.server.clock import Allowance, SeatClock, Seconds
 from jantaku.server.game import Game, Untimely
 from jantaku.server.messages import (
-    SMALL,
     Accepted,
     Answer,
     Asked,
     Chair,
     Entropy,
+    Events,
     Goodbye,
     Kick,
     Leave,
@@ -42,34 +42,32 @@ from jantaku.server.messages import (
     Told,
     Why,
 )
+from jantaku.server.onlookers import Onlookers
 from jantaku.server.texts import wire_text
-from jantaku.tiles import Tile
-from jantaku.walls import commitment
 
 Person: TypeAlias = str
 """Who somebody is, by the server's own identifier; never sent to others."""
 
 
+SENT_AWAY = Message(N_("the host has sent you away"))
+
+
 class Config(Struct, frozen=True):
     """How a room plays."""
 
-    rules: Annotated[str, Meta(max_length=2000)] = "default"
+    rules: str = "default"
     level: str = "sensible"
     """The bot that fills empty seats and plays for who is away."""
     allowance: Allowance | None = Allowance()
     """None: no clock."""
     public: bool = False
     """Whether the lobby lists it."""
-    watch_delay: Annotated[float, Meta(ge=0, le=3600)] = 60.0
+    watch_delay: Seconds = 60.0
     """Seconds after which onlookers hear of what happened."""
-    pace: Annotated[float, Meta(ge=0, le=60)] = 0.6
+    pace: Seconds = 0.6
     """Seconds that a bot lets pass before it answers."""
-    grace: Annotated[float, Meta(ge=0, le=86400)] = 15.0
+    grace: Seconds = 15.0
     """Seconds for which a person may be away before a bot plays on."""
-    quick: bool = False
-    """Begins as soon as somebody sits down; bots have the other seats."""
-    seed: Annotated[str, Meta(max_length=SMALL)] = ""
-    """In place of a secret of the server's, for a quick game alone: whoever knows it knows the walls."""
 
 
 class Seated(Struct):
@@ -79,26 +77,10 @@ class Seated(Struct):
     """Empty: nobody's, a bot plays."""
     name: str = ""
     word: str = ""
-    """Its entropy."""
+    """Its entropy for the next match."""
     here: bool = False
     away_since: float | None = None
     bot: str = ""
-
-
-MOST_MATCHES = 200
-"""Of a room."""
-FORGOTTEN = "—"
-"""The name of who asked to be forgotten; a mark, so that no language needs its own."""
-
-
-class Entrant(Struct, frozen=True):
-    """A seat of the present match as it was when the match began, whoever has it now."""
-
-    person: Person
-    """Empty: a bot."""
-    name: str
-    word: str
-    """Its part of the seed."""
 
 
 class Kept(Struct, frozen=True):
@@ -106,14 +88,14 @@ class Kept(Struct, frozen=True):
 
     config: Config
     secret: str
-    """From which the secrets of all matches follow (`secret_of`)."""
     seats: tuple[Seated, ...]
     host: Person
     match: int
     """How many matches have begun."""
-    playing: bool
-    entrants: tuple[Entrant, ...] = ()
-    """Of the present match."""
+    words: tuple[str, ...] = ()
+    """What people added to the seed of the present match."""
+    sent_away: tuple[Person, ...] = ()
+    """Whom the host does not want here."""
 
 
 class Write(Struct, frozen=True):
@@ -135,7 +117,7 @@ Effect: TypeAlias = Write | Send
 
 
 class Room:
-    """One room. From `secret` follow the server's parts of all seeds; `id` is what people call the room by.
+    """One room. `secret` is what the server's part of every seed is made from; `id` is what people call the room by.
 
     >>> room = Room("abc", Config(rules="tenhou_4p", pace=0, allowance=None), secret="s")
     >>> effects = room.join("me", "Ann", now=0.0)
@@ -146,25 +128,21 @@ class Room:
     def __init__(self, id: str, config: Config, secret: str) -> None:
         if config.level not in BUILT_IN:
             raise Untimely("no_such_bot", Message(N_("there is no bot {name}"), name=config.level))
-        if config.seed and not config.quick:
-            raise Untimely("seed_of_others", Message(N_("a seed may be chosen for a quick game only, where nobody else plays")))
         self.id: str = id
         self.config: Config = config
         self.rules: Ruleset = Ruleset.parse(config.rules)
-        self._root = secret
+        self.secret: str = secret
         self.seats: list[Seated] = [Seated() for _ in range(self.rules.players)]
         self.clocks: list[SeatClock] = [SeatClock(config.allowance) for _ in self.seats]
         self.host: Person = ""
-        self.onlookers: dict[Person, int] = {}
-        """Each with the number of events it was told."""
+        self.sent_away: tuple[Person, ...] = ()
+        self.onlookers: Onlookers = Onlookers(config.watch_delay)
         self.game: Game | None = None
-        self.entrants: tuple[Entrant, ...] = ()
         self.match: int = 0
+        self.words: tuple[str, ...] = ()
         self._effects: list[Effect] = []
         self._told = 0
         """Events of the present match that the seats were told."""
-        self._heard: list[tuple[float, int]] = []
-        """When which number of events had happened, for onlookers."""
         self._prompted: dict[int, int] = {}
         """Seats that are asked, with the number of the question."""
         self._waits: dict[int, object] = {}
@@ -175,16 +153,14 @@ class Room:
     @property
     def kept(self) -> Kept:
         seats = tuple(structs.replace(seat) for seat in self.seats)
-        playing = self.game is not None and not self.game.is_over
-        return Kept(self.config, self._root, seats, self.host, self.match, playing, self.entrants)
+        return Kept(self.config, self.secret, seats, self.host, self.match, self.words, self.sent_away)
 
     @classmethod
     def rebuilt(cls, id: str, kept: Kept, answers: Iterable[tuple[int, int]], now: float) -> Room:
         """The room as it was kept, and the answers of its present match taken once more. Everybody is away until they come."""
         room = cls(id, kept.config, kept.secret)
         room.host = kept.host
-        room.match = kept.match
-        room.entrants = kept.entrants
+        room.match, room.words, room.sent_away = kept.match, kept.words, kept.sent_away
         room.seats = [structs.replace(seat, here=False, away_since=now) for seat in kept.seats]
         if kept.match:
             room._begin_game()
@@ -192,7 +168,7 @@ class Room:
             for seat, action in answers:
                 room.game.repeat(seat, action)
             room._told = room.game.n_events
-            room._heard.append((now, room._told))
+            room.onlookers.happened(room._told, now, room.game.is_over)
             for seat, seated in enumerate(room.seats):
                 room.game.seat_bot(seat, seated.bot or None)
             room._after_move(now)
@@ -203,58 +179,65 @@ class Room:
 
     def join(self, person: Person, name: str, now: float, have: int = 0, watch: bool = False) -> list[Effect]:
         """Somebody comes, or comes back: sits down where there is room before the match, else looks on."""
+        if person in self.sent_away:
+            self._say(person, Goodbye(wire_text(SENT_AWAY)))
+            return self._done()
         seat = self.seat_of(person)
         if seat is None and not watch and self.game is None:
             seat = self._sit_down(person, name)
-        if seat is None:
-            self.onlookers[person] = min(have, self._public_events(now))
-        else:
+        if seat is not None:
             self._come_back(seat, now)
-            if self.config.quick and self.game is None:
-                self._start(person, again=False, now=now)
-                return self._done()
-        self._tell_room()
-        if self.game is not None:
+            self._tell_room()
             self._tell_past(person, seat, have, now)
+        else:
+            self._look_on(person, have, now)
         return self._done()
+
+    def _look_on(self, person: Person, have: int, now: float) -> None:
+        """How many look on is told to those who sit: to tell all the others too would be a crowd's every step to a crowd."""
+        self.onlookers.come(person, min(have, self._told))
+        self._tell_room([*self._present(), person])
+        self._tell_onlookers(now)
 
     def _sit_down(self, person: Person, name: str) -> int | None:
         free = next((number for number, seated in enumerate(self.seats) if not seated.person), None)
         if free is not None:
-            self.seats[free] = Seated(person, name or f"seat {free}")
-            self.onlookers.pop(person, None)
+            self.seats[free] = Seated(person, _shown_name(name) or f"seat {free}")
+            self.onlookers.go(person)
             self.host = self.host or person
             self._keep()
         return free
 
     def _come_back(self, seat: int, now: float) -> None:
         seated = self.seats[seat]
-        seated.here, seated.away_since = True, None
         if seated.bot:
             seated.bot = ""
             self._keep()
             if self.game is not None:
                 self.game.seat_bot(seat, None)
-                self._prompted.pop(seat, None)
                 self._ask(now)
+        seated.here, seated.away_since = True, None  # after the question, which is told with what came before it
 
-    def _tell_past(self, person: Person, seat: int | None, have: int, now: float) -> None:
-        assert self.game is not None
-        end = self._told if seat is not None else self._public_events(now)
-        if have < end:
-            self._say(person, self.game.events(seat, have, end))
-        if seat is not None and seat in self._prompted:
+    def _tell_past(self, person: Person, seat: int, have: int, now: float) -> None:
+        game = self.game
+        if game is None:
+            return
+        if have < self._told:
+            self._say(person, game.events(seat, have, self._told))
+        if seat in self._prompted:
             self._say(person, self._prompt(seat, now))
-        if seat is not None and not self.game.is_over:
-            self._say(person, self.game.waits(seat))
+        if not game.is_over:
+            self._waits[seat] = waits = game.waits(seat)
+            self._say(person, waits)
 
     def gone(self, person: Person, now: float) -> list[Effect]:
         """The connection of a person ended."""
-        self.onlookers.pop(person, None)
         seat = self.seat_of(person)
         if seat is not None:
             self.seats[seat].here, self.seats[seat].away_since = False, now
             self._tell_room()
+        elif self.onlookers.go(person):
+            self._tell_room(self._present())
         return self._done()
 
     def seat_of(self, person: Person) -> int | None:
@@ -287,7 +270,7 @@ class Room:
         elif isinstance(asked, Start | Rematch):
             self._start(person, again=isinstance(asked, Rematch), now=now)
         elif isinstance(asked, Kick):
-            self._kick(person, asked.seat)
+            self._kick(person, asked.seat, now)
         elif isinstance(asked, Leave):
             self._leave(person, now)
 
@@ -328,41 +311,50 @@ class Room:
         if person != self.host:
             raise Untimely("not_host", Message(N_("only the host can do that")))
 
-    def _kick(self, person: Person, seat: int) -> None:
+    def _kick(self, person: Person, seat: int, now: float) -> None:
         self._must_host(person)
         if seat >= len(self.seats) or not self.seats[seat].person or self.seats[seat].person == person:
             raise Untimely("nobody", Message(N_("nobody else sits at that seat")))
         guest = self.seats[seat].person
-        self._say(guest, Goodbye(wire_text(Message(N_("the host has sent you away")))))
-        self._give_up(seat)
+        self.sent_away += (guest,)
+        self._say(guest, Goodbye(wire_text(SENT_AWAY)))
+        self._give_up(seat, now)
 
     def _leave(self, person: Person, now: float) -> None:
         seat = self.seat_of(person)
-        self.onlookers.pop(person, None)
         if seat is not None:
-            self._give_up(seat)
-            if person == self.host:
-                self.host = next((other.person for other in self.seats if other.person), "")
-            self._keep()
-            self._after_move(now)
+            self._give_up(seat, now)
+        elif self.onlookers.go(person):
+            self._tell_room(self._present())
 
     def forget(self, person: Person, now: float) -> list[Effect]:
-        """Somebody leaves, and what is kept from now on does not say that they were here."""
-        self.entrants = without(self.entrants, person)
+        """All that is known of a person goes."""
         self._leave(person, now)
-        self._keep()
+        if person in self.sent_away:
+            self.sent_away = tuple(other for other in self.sent_away if other != person)
+            self._keep()
         return self._done()
 
-    def _give_up(self, seat: int) -> None:
+    def _give_up(self, seat: int, now: float) -> None:
         """The seat is nobody's any more; a bot plays on."""
-        bot = "" if self.game is None else self.config.level
+        person, bot = self.seats[seat].person, "" if self.game is None else self.config.level
         self.seats[seat] = Seated(name=bot, bot=bot)
-        if self.game is not None:
-            self.game.seat_bot(seat, self.config.level)
-            self._prompted.pop(seat, None)
-            self._bots_at = None
+        if person == self.host:
+            self.host = self._heir() or next((other.person for other in self.seats if other.person), "")
         self._keep()
         self._tell_room()
+        if self.game is not None:
+            self._hand_to_bot(seat, now)
+
+    def _heir(self) -> Person:
+        """Who would be host in the host's place: the first who is here."""
+        return next((seated.person for seated in self.seats if seated.here and seated.person != self.host), "")
+
+    def _hand_to_bot(self, seat: int, now: float) -> None:
+        game = self._running()
+        game.seat_bot(seat, self.config.level)
+        self._answered(seat, now)
+        self._ask(now)
 
     # -- the match -----------------------------------------------------------------------------------------------------
 
@@ -370,41 +362,34 @@ class Room:
         self._must_host(person)
         if self.game is not None and not (again and self.game.is_over):
             raise Untimely("begun", Message(N_("the match has begun")))
-        if self.match == MOST_MATCHES:
-            raise Untimely("used_up", Message(N_("this room has had its {most} matches: open a new one"), most=MOST_MATCHES))
+        self.words = tuple(seated.word for seated in self.seats if seated.word)
         for seated in self.seats:
+            seated.word = ""
             if not seated.person:
                 seated.name = seated.bot = self.config.level
         self.match += 1
-        self.entrants = tuple(Entrant(seated.person, seated.name, seated.word) for seated in self.seats)
-        self._keep()
         self._begin_game()
+        self._keep()
         self._told = 0
-        self._heard = []
-        self.onlookers = dict.fromkeys(self.onlookers, 0)
+        self.onlookers.begin()
         self._tell_room()
         self._after_move(now)
 
     @property
-    def secret(self) -> str:
-        """The server's part of the seed: of the present match, before the first one of that."""
-        match = max(1, self.match)
-        if self.config.seed:
-            return self.config.seed if match == 1 else f"{self.config.seed}/{match}"
-        return secret_of(self._root, match)
-
-    @property
     def seed(self) -> str:
-        """The secret, and the words that people added to it before the match began."""
-        return "/".join([self.secret, *(entrant.word for entrant in self.entrants if entrant.word)])
+        """Of the present match: the server's part, and the words that people added to it."""
+        return "/".join([self._part(self.match), *self.words])
 
-    @property
-    def commitment(self) -> str:
-        """What is shown before the words are known: nobody, the server included, can choose the walls."""
-        return commitment(self.secret)
+    def _part(self, match: int) -> str:
+        """The server's part of the seed of a match, from which nobody can tell that of the next one."""
+        return _sha256(f"{self.secret}/{match}")
+
+    def commitment(self, match: int) -> str:
+        """What is shown of the server's part before the words are known: nobody, the server included, can choose the walls."""
+        return _sha256(self._part(match))
 
     def _begin_game(self) -> None:
-        names = [entrant.name for entrant in self.entrants]
+        names = [seated.name for seated in self.seats]
         self.game = Game(self.rules, self.seed, names, lambda seat, action: self._effects.append(Write(None, seat, action)))
         self.clocks = [SeatClock(self.config.allowance) for _ in self.seats]
         self._prompted = {}
@@ -424,7 +409,6 @@ class Room:
         self._tell_news(now)
         self._ask(now)
         if game.is_over:
-            self._keep()
             self._tell_room()
 
     def _tell_news(self, now: float) -> None:
@@ -437,7 +421,7 @@ class Room:
             if game.has_begun_kyoku(self._told):
                 self.clocks[seat].new_kyoku()
         self._told = game.n_events
-        self._heard.append((now, self._told))
+        self.onlookers.happened(self._told, now, game.is_over)
         if not game.is_over:
             self._tell_waits()
         self._tell_onlookers(now)
@@ -451,6 +435,9 @@ class Room:
 
     def _ask(self, now: float) -> None:
         game = self._running()
+        for seat, question in list(self._prompted.items()):
+            if question != game.question or seat not in game.asked:  # the first voice took the tile before this seat spoke
+                self._answered(seat, now)
         for seat in game.asked:
             if seat in game.asked_bots:
                 self._bots_at = now + self.config.pace if self._bots_at is None else self._bots_at
@@ -470,6 +457,7 @@ class Room:
 
     def tick(self, now: float) -> list[Effect]:
         """Whatever is due: bots answer, clocks run out, bots take over for who is away, onlookers hear."""
+        self._replace_host(now)
         if self.game is not None and not self.game.is_over:
             self._replace_absent(now)
             self._run_clocks(now)
@@ -480,24 +468,25 @@ class Room:
     @property
     def next_tick(self) -> float | None:
         """When `tick` has something to do; None: not before somebody says something."""
-        times: list[float | None] = []
+        times: list[float | None] = [self.onlookers.next_tick]
+        if self._heir():
+            times.append(self._lost_at(self._host_seat()))
         if self.game is not None and not self.game.is_over:
             times += [self._bots_at, *(self.clocks[seat].deadline for seat in self._prompted)]
-            away = [seated for seated in self.seats if seated.person and not seated.bot]
-            times += [seated.away_since + self.config.grace for seated in away if seated.away_since is not None]
-        if self.onlookers:
-            times += [at + self.config.watch_delay for at, number in self._heard if number > min(self.onlookers.values())]
+            times += [self._lost_at(seated) for seated in self.seats if not seated.bot]
         return min((time for time in times if time is not None), default=None)
 
     def _run_bots(self, now: float) -> None:
+        """One question: whoever runs the room does something else between two, however many bots sit here."""
         game = self._running()
-        while self._bots_at is not None and self._bots_at <= now and not game.is_over:
-            self._bots_at = None
-            for seat in game.asked_bots:
-                game.answer(seat, game.question, game.ask_bot(seat))
-                if game.question != self._told:
-                    break
-            self._after_move(now)
+        if self._bots_at is None or self._bots_at > now:
+            return
+        self._bots_at = None
+        for seat in game.asked_bots:
+            game.answer(seat, game.question, game.ask_bot(seat))
+            if game.question != self._told:
+                break
+        self._after_move(now)
 
     def _run_clocks(self, now: float) -> None:
         game = self._running()
@@ -512,49 +501,69 @@ class Room:
                 self._say(self.seats[seat].person, Accepted(question, action, by_clock=True))
             self._after_move(now)
 
+    def _lost_at(self, seated: Seated) -> float | None:
+        """When somebody who is away has been so for too long."""
+        if not seated.person or seated.away_since is None:
+            return None
+        return seated.away_since + self.config.grace
+
+    def _is_lost(self, seated: Seated, now: float) -> bool:
+        at = self._lost_at(seated)
+        return at is not None and at <= now
+
+    def _host_seat(self) -> Seated:
+        seat = self.seat_of(self.host)
+        return Seated() if seat is None else self.seats[seat]
+
+    def _replace_host(self, now: float) -> None:
+        """Without a host nobody could begin."""
+        if self._is_lost(self._host_seat(), now) and (heir := self._heir()):
+            self.host = heir
+            self._keep()
+            self._tell_room()
+
     def _replace_absent(self, now: float) -> None:
-        game = self._running()
         for seat, seated in enumerate(self.seats):
-            away = seated.person and not seated.bot and seated.away_since is not None
-            if away and seated.away_since is not None and seated.away_since + self.config.grace <= now:
+            if not seated.bot and self._is_lost(seated, now):
                 seated.bot = self.config.level
-                game.seat_bot(seat, seated.bot)
-                self._prompted.pop(seat, None)
                 self._keep()
                 self._tell_room()
-                self._ask(now)
+                self._hand_to_bot(seat, now)
 
     # -- saying --------------------------------------------------------------------------------------------------------
-
-    def _public_events(self, now: float) -> int:
-        """How many events onlookers may know: those old enough, or all when the match is over."""
-        if self.game is not None and self.game.is_over:
-            return self.game.n_events
-        return max((number for at, number in self._heard if at + self.config.watch_delay <= now), default=0)
 
     def _tell_onlookers(self, now: float) -> None:
         if self.game is None:
             return
-        end = self._public_events(now)
-        for person, told in self.onlookers.items():
-            if told < end:
-                self._say(person, self.game.events(None, told, end))
-                self.onlookers[person] = end
-        self._heard = [(at, number) for at, number in self._heard if number > end or at + self.config.watch_delay > now]
+        told: dict[int, Events] = {}
+        for person, first, end in self.onlookers.hear(now):
+            if first not in told:
+                told[first] = self.game.events(None, first, end)
+            self._say(person, told[first])
 
     def _tell_all(self, told: Told) -> None:
         for person in self._everybody():
             self._say(person, told)
 
-    def _everybody(self) -> Sequence[Person]:
-        return [*(seated.person for seated in self.seats if seated.here), *self.onlookers]
+    def _present(self) -> list[Person]:
+        return [seated.person for seated in self.seats if seated.here]
 
-    def _tell_room(self) -> None:
-        for person in self._everybody():
-            self._say(person, self.state(person))
+    def _everybody(self) -> list[Person]:
+        return [*self._present(), *self.onlookers]
+
+    def _tell_room(self, people: Sequence[Person] | None = None) -> None:
+        """How the room stands now; None: to everybody."""
+        state = self._state()
+        for person in self._everybody() if people is None else people:
+            seat = self.seat_of(person)
+            self._say(person, state if seat is None else structs.replace(state, seat=seat))
 
     def state(self, person: Person) -> RoomState:
         """How the room stands, for one person."""
+        return structs.replace(self._state(), seat=self.seat_of(person))
+
+    def _state(self) -> RoomState:
+        """For an onlooker."""
         over = self.game is not None and self.game.is_over
         return RoomState(
             room=self.id,
@@ -562,13 +571,14 @@ class Room:
             setting=setting_of(self.rules),
             players=len(self.seats),
             chairs=tuple(Chair(seated.name, seated.bot, bool(seated.person), seated.here) for seated in self.seats),
-            seat=self.seat_of(person),
+            seat=None,
             host=self.seat_of(self.host) if self.host else None,
             playing=self.game is not None and not over,
             match=self.match,
             watching=len(self.onlookers),
-            commitment=self.commitment,
+            commitment=self.commitment(max(1, self.match)),
             seed=self.seed if over else None,
+            next_commitment=self.commitment(self.match + 1) if over else None,
         )
 
     def _say(self, person: Person, told: Told) -> None:
@@ -582,35 +592,23 @@ class Room:
         return effects
 
 
+def _sha256(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def _shown_name(name: str) -> str:
+    """A name without what cannot be seen, such as marks that turn the text around it, or cannot be stored."""
+    return "".join(filter(str.isprintable, name)).strip()
+
+
 def setting_of(rules: Ruleset) -> Setting:
     """What a client has to know of the rules to keep a table.
 
-    >>> setting = setting_of(Ruleset.of("tenhou_3p"))
-    >>> setting.live, setting.deposit, setting.winds, setting.dora["1m"]
-    (55, 1000, (0, 1, 2), '9m')
+    >>> setting_of(Ruleset.of("tenhou_4p"))
+    Setting(live=70, deposit=1000, winds=(0, 1, 2, 3))
     """
     built = build(rules).values
-    dora = {str(Tile(kind)): str(Tile(of)) for kind, of in tile_set(rules).dora_order.items()}
-    return Setting(built["live_tiles"], rules.riichi_deposit, tuple(built["winds"][: rules.players]), dora)
-
-
-def secret_of(root: str, match: int) -> str:
-    """The server's part of the seed of a match, from 1. Each is the commitment to the next one, so that the first commitment of
-    a room binds all its matches, and from what is shown after one match nobody can tell the next.
-
-    >>> commitment(secret_of("root", 2)) == secret_of("root", 1)
-    True
-    """
-    secret = root
-    for _ in range(MOST_MATCHES + 1 - match):
-        secret = commitment(secret)
-    return secret
-
-
-def without(entrants: Sequence[Entrant], person: Person) -> tuple[Entrant, ...]:
-    """Of a match, somebody forgotten."""
-    nobody = {"person": "", "name": FORGOTTEN}
-    return tuple(structs.replace(entrant, **nobody) if entrant.person == person else entrant for entrant in entrants)
+    return Setting(built["live_tiles"], rules.riichi_deposit, tuple(built["winds"][: rules.players]))
 
 
 def write_kept(kept: Kept) -> bytes:
