@@ -1,6 +1,6 @@
 """Rooms to be kept, for the tests of the store."""
 
-from jantaku.server.room import Config, Kept, Seated, Write
+from jantaku.server.room import Config, Entrant, Kept, Seated, Write
 
 ANSWERS = [Write(None, number % 4, number % 202) for number in range(1000)]
 
@@ -8,7 +8,8 @@ ANSWERS = [Write(None, number % 4, number % 202) for number in range(1000)]
 def room_of(*people: str, match: int = 0, host: str = "") -> Kept:
     """A room where these sit, by ids that are their names in capitals; an empty one is a bot."""
     seats = tuple(Seated(name.upper(), name or "sensible", bot="" if name else "sensible") for name in people)
-    return Kept(Config(rules="tenhou_4p"), "hidden", seats, host or seats[0].person, match)
+    entrants = tuple(Entrant(seat.person, seat.name, seat.word) for seat in seats) if match else ()
+    return Kept(Config(rules="tenhou_4p"), "hidden", seats, host or seats[0].person, match, entrants)
 
 
 def plain(writes: list[Write]) -> tuple[tuple[int, int], ...]:

@@ -17,8 +17,8 @@ from sqlalchemy import select, text
 from jantaku.events import MatchStart
 from jantaku.log.native import read_native
 from jantaku.server.messages import Answer, Entropy, Leave, Start
-from jantaku.server.room import Config, Effect, Kept, Room, Write
-from jantaku.server.store import FORGOTTEN, Finished, Store, StoreError, StoreReason, Writer
+from jantaku.server.room import FORGOTTEN, Config, Effect, Entrant, Kept, Room, Write
+from jantaku.server.store import Finished, Person, Store, StoreError, StoreReason, Writer
 from jantaku.server.store.schema import metadata
 from tests.server.conftest import Postgres
 from tests.server.store_rooms import ANSWERS, room_of
@@ -58,18 +58,43 @@ def test_people(store: Store) -> None:
     assert ann.id != other.id
     assert (ann.name, ann.created) == ("Ann", 1000.0)
     assert store.person(ann.id) == ann
-    store.rename(ann.id, "Anna 安")
+    store.call(ann.id, "Anna 安")
     assert store.person(ann.id) == replace(ann, name="Anna 安")
     assert store.person("nobody") is None
+    store.call("somebody", "Some")
+    assert store.person("somebody") == Person("somebody", "Some", 1000.0)
 
 
-def test_an_identity_moves_by_its_newest_secret(store: Store) -> None:
+def test_an_identity_moves_by_its_newest_secret_once(store: Store) -> None:
     ann, bob = store.add_person("Ann"), store.add_person("Bob")
-    first, second, third = store.new_secret(ann.id), store.new_secret(ann.id), store.new_secret(bob.id)
-    assert store.person_of(second) == ann
-    assert store.person_of(third) == bob
-    assert store.person_of(first) is None
-    assert store.person_of("") is None
+    first, second, third = (store.new_secret(id, seconds=600) for id in (ann.id, ann.id, bob.id))
+    assert store.take_secret(first) is None
+    assert store.take_secret(second) == ann
+    assert store.take_secret(second) is None
+    assert store.take_secret(third) == bob
+    assert store.take_secret("") is None
+
+
+def test_a_secret_is_good_for_its_time(store: Store) -> None:
+    secret = store.new_secret("ann", seconds=600)
+    store.now = lambda: 1600.0
+    assert store.take_secret(secret) is None
+
+
+def test_keys_are_made_once(store: Store) -> None:
+    assert store.key("cookies") == store.key("cookies") != store.key("other")
+
+
+def test_one_server_at_a_time(store: Store, url: str) -> None:
+    other = Store(url)
+    with store.only_server():
+        store.check()
+        with pytest.raises(StoreError) as failure, other.only_server():
+            pass
+        assert failure.value.reason is StoreReason.IN_USE
+    with other.only_server():
+        pass
+    other.dispose()
 
 
 def everything(store: Store) -> str:
@@ -85,7 +110,7 @@ def everything(store: Store) -> str:
 
 def test_secrets_are_not_kept(store: Store) -> None:
     ann = store.add_person("Ann")
-    secret = store.new_secret(ann.id)
+    secret = store.new_secret(ann.id, seconds=600)
     assert ann.id in everything(store)
     assert secret not in everything(store)
 
@@ -199,9 +224,9 @@ def test_a_match_that_somebody_left_is_rebuilt(store: Store) -> None:
     again = rebuilt(store)
     assert room.game is not None
     assert again.game is not None
-    assert again.seed == room.seed
-    assert room.seed.endswith("/dice")
-    assert again.game.match.events[1:] == room.game.match.events[1:]
+    assert again.seed == room.seed == f"{room.secret}/dice"
+    assert again.game.match.events == room.game.match.events
+    assert again.game.match.names[:2] == ("Ann", "Bob")
 
 
 # -- delete my data ----------------------------------------------------------------------------------------------------
@@ -211,23 +236,24 @@ def seated(kept: Kept, *people: str) -> Kept:
     """The room with other persons at its first seats, each with a word; the first is the host, and was sent away once."""
     new = [structs.replace(seat, person=person, word="entropy") for seat, person in zip(kept.seats, people, strict=False)]
     seats = (*new, *kept.seats[len(new) :])
-    return structs.replace(kept, seats=seats, host=people[0], words=("entropy",), sent_away=(people[0],))
+    entrants = tuple(Entrant(seat.person, seat.name, seat.word) for seat in seats)
+    return structs.replace(kept, seats=seats, host=people[0], entrants=entrants, sent_away=(people[0],))
 
 
 def test_forgotten(store: Store) -> None:
     ann, bob = store.add_person("Ann"), store.add_person("Bob")
-    store.new_secret(ann.id)
+    store.new_secret(ann.id, seconds=600)
     kept = seated(room_of("ann", "bob", "", "", match=1), ann.id, bob.id)
     play(store, "a", kept)
     play(store, "b", kept, close=True)
     assert (
-        everything(store).count(ann.id) == 1 + 2 * 4
-    )  # the person; of each room a seat, the host, a player and who was sent away
+        everything(store).count(ann.id) == 1 + 2 * 5
+    )  # the person; of each room a seat, the host, an entrant, a player, who was sent away
     store.forget(ann.id)
     left = everything(store)
     assert ann.id not in left
     assert "ann" not in left.casefold()
-    assert left.count(bob.id) == 1 + 2 * 3
+    assert left.count(bob.id) == 1 + 2 * 4
     assert store.person(ann.id) is None
     assert [player.name for player in store.games(bob.id)[0].players] == [FORGOTTEN, "bob", "sensible", "sensible"]
     log = store.log("a", 1)
@@ -236,7 +262,7 @@ def test_forgotten(store: Store) -> None:
     room = store.room("a")
     assert room is not None
     assert [(seat.person, seat.bot) for seat in room.kept.seats[:2]] == [("", "sensible"), (bob.id, "")]
-    assert (room.kept.host, room.kept.words, room.kept.sent_away) == (bob.id, ("entropy",), ())
+    assert (room.kept.host, room.kept.entrants[0]) == (bob.id, Entrant("", FORGOTTEN, "entropy"))
 
 
 def test_one_id_within_another_is_left(store: Store) -> None:

@@ -65,6 +65,8 @@ export interface Setting {
   deposit: number;
   /** Winds of the seats from the dealer on: 0 East ... 3 North. */
   winds: number[];
+  /** The dora that each indicator points at. */
+  dora: Record<Tile, Tile>;
 }
 
 export interface Chair {
@@ -125,7 +127,6 @@ export type Told =
       watching?: number;
       commitment?: string;
       seed?: string;
-      next_commitment?: string;
     }
   | { t: "events"; first: number; events: GameEvent[] }
   | { t: "prompt"; prompt: number; offers: Offer[]; fallback: number; base: number; bank: number; clock?: boolean }

@@ -7,8 +7,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86_400)]
-"""As people may set them."""
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=86400)]
 
 
 @dataclass(frozen=True, slots=True)

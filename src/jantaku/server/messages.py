@@ -115,6 +115,8 @@ class Setting(Struct, frozen=True):
     """Points of a riichi stick."""
     winds: tuple[int, ...]
     """Winds of the seats from the dealer on: 0 East ... 3 North."""
+    dora: dict[str, str]
+    """The dora that each indicator points at."""
 
 
 class RoomState(Tell, frozen=True, tag="room"):
@@ -134,11 +136,10 @@ class RoomState(Tell, frozen=True, tag="room"):
     watching: int = 0
     """Onlookers."""
     commitment: str | None = None
-    """SHA-256 of the server's part of the seed: the text before the first stroke of `seed`."""
+    """SHA-256 of the server's part of the seed, the text before the first stroke in `seed`; that part is the commitment of the
+    next match in the room."""
     seed: str | None = None
     """Once the match is over."""
-    next_commitment: str | None = None
-    """Once the match is over: what `commitment` will be in the next, so that words can be added to that."""
 
 
 class Events(Tell, frozen=True):

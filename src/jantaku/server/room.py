@@ -7,20 +7,21 @@ be lost.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
-from msgspec import Struct, structs
+from msgspec import Meta, Struct, structs
 
 from jantaku.bots import BUILT_IN
 from jantaku.i18n import N_, Message
 from jantaku.rules import Ruleset
 from jantaku.rules.build import build
+from jantaku.rules.tileset import tile_set
 from jantaku.server.clock import Allowance, SeatClock, Seconds
 from jantaku.server.game import Game, Untimely
 from jantaku.server.messages import (
+    SMALL,
     Accepted,
     Answer,
     Asked,
@@ -44,6 +45,8 @@ from jantaku.server.messages import (
 )
 from jantaku.server.onlookers import Onlookers
 from jantaku.server.texts import wire_text
+from jantaku.tiles import Tile
+from jantaku.walls import commitment
 
 Person: TypeAlias = str
 """Who somebody is, by the server's own identifier; never sent to others."""
@@ -55,7 +58,7 @@ SENT_AWAY = Message(N_("the host has sent you away"))
 class Config(Struct, frozen=True):
     """How a room plays."""
 
-    rules: str = "default"
+    rules: Annotated[str, Meta(max_length=2000)] = "default"
     level: str = "sensible"
     """The bot that fills empty seats and plays for who is away."""
     allowance: Allowance | None = Allowance()
@@ -64,10 +67,14 @@ class Config(Struct, frozen=True):
     """Whether the lobby lists it."""
     watch_delay: Seconds = 60.0
     """Seconds after which onlookers hear of what happened."""
-    pace: Seconds = 0.6
+    pace: Annotated[float, Meta(ge=0, le=60)] = 0.6
     """Seconds that a bot lets pass before it answers."""
     grace: Seconds = 15.0
     """Seconds for which a person may be away before a bot plays on."""
+    quick: bool = False
+    """Begins as soon as somebody sits down; bots have the other seats."""
+    seed: Annotated[str, Meta(max_length=SMALL)] = ""
+    """In place of a secret of the server's, for a quick game alone: whoever knows it knows the walls."""
 
 
 class Seated(Struct):
@@ -77,10 +84,26 @@ class Seated(Struct):
     """Empty: nobody's, a bot plays."""
     name: str = ""
     word: str = ""
-    """Its entropy for the next match."""
+    """Its entropy."""
     here: bool = False
     away_since: float | None = None
     bot: str = ""
+
+
+MOST_MATCHES = 200
+"""Of a room."""
+FORGOTTEN = "—"
+"""The name of who asked to be forgotten; a mark, so that no language needs its own."""
+
+
+class Entrant(Struct, frozen=True):
+    """A seat of the present match as it was when the match began, whoever has it now."""
+
+    person: Person
+    """Empty: a bot."""
+    name: str
+    word: str
+    """Its part of the seed."""
 
 
 class Kept(Struct, frozen=True):
@@ -88,12 +111,13 @@ class Kept(Struct, frozen=True):
 
     config: Config
     secret: str
+    """From which the secrets of all matches follow (`secret_of`)."""
     seats: tuple[Seated, ...]
     host: Person
     match: int
     """How many matches have begun."""
-    words: tuple[str, ...] = ()
-    """What people added to the seed of the present match."""
+    entrants: tuple[Entrant, ...] = ()
+    """Of the present match."""
     sent_away: tuple[Person, ...] = ()
     """Whom the host does not want here."""
 
@@ -117,7 +141,7 @@ Effect: TypeAlias = Write | Send
 
 
 class Room:
-    """One room. `secret` is what the server's part of every seed is made from; `id` is what people call the room by.
+    """One room. From `secret` follow the server's parts of all seeds; `id` is what people call the room by.
 
     >>> room = Room("abc", Config(rules="tenhou_4p", pace=0, allowance=None), secret="s")
     >>> effects = room.join("me", "Ann", now=0.0)
@@ -128,18 +152,20 @@ class Room:
     def __init__(self, id: str, config: Config, secret: str) -> None:
         if config.level not in BUILT_IN:
             raise Untimely("no_such_bot", Message(N_("there is no bot {name}"), name=config.level))
+        if config.seed and not config.quick:
+            raise Untimely("seed_of_others", Message(N_("a seed may be chosen for a quick game only, where nobody else plays")))
         self.id: str = id
         self.config: Config = config
         self.rules: Ruleset = Ruleset.parse(config.rules)
-        self.secret: str = secret
+        self._root = secret
         self.seats: list[Seated] = [Seated() for _ in range(self.rules.players)]
         self.clocks: list[SeatClock] = [SeatClock(config.allowance) for _ in self.seats]
         self.host: Person = ""
         self.sent_away: tuple[Person, ...] = ()
         self.onlookers: Onlookers = Onlookers(config.watch_delay)
         self.game: Game | None = None
+        self.entrants: tuple[Entrant, ...] = ()
         self.match: int = 0
-        self.words: tuple[str, ...] = ()
         self._effects: list[Effect] = []
         self._told = 0
         """Events of the present match that the seats were told."""
@@ -153,14 +179,16 @@ class Room:
     @property
     def kept(self) -> Kept:
         seats = tuple(structs.replace(seat) for seat in self.seats)
-        return Kept(self.config, self.secret, seats, self.host, self.match, self.words, self.sent_away)
+        return Kept(self.config, self._root, seats, self.host, self.match, self.entrants, self.sent_away)
 
     @classmethod
     def rebuilt(cls, id: str, kept: Kept, answers: Iterable[tuple[int, int]], now: float) -> Room:
         """The room as it was kept, and the answers of its present match taken once more. Everybody is away until they come."""
         room = cls(id, kept.config, kept.secret)
         room.host = kept.host
-        room.match, room.words, room.sent_away = kept.match, kept.words, kept.sent_away
+        room.match = kept.match
+        room.entrants = kept.entrants
+        room.sent_away = kept.sent_away
         room.seats = [structs.replace(seat, here=False, away_since=now) for seat in kept.seats]
         if kept.match:
             room._begin_game()
@@ -185,12 +213,15 @@ class Room:
         seat = self.seat_of(person)
         if seat is None and not watch and self.game is None:
             seat = self._sit_down(person, name)
-        if seat is not None:
-            self._come_back(seat, now)
+        if seat is None:
+            self._look_on(person, have, now)
+            return self._done()
+        self._come_back(seat, now)
+        if self.config.quick and self.game is None:
+            self._start(person, again=False, now=now)
+        else:
             self._tell_room()
             self._tell_past(person, seat, have, now)
-        else:
-            self._look_on(person, have, now)
         return self._done()
 
     def _look_on(self, person: Person, have: int, now: float) -> None:
@@ -328,11 +359,11 @@ class Room:
             self._tell_room(self._present())
 
     def forget(self, person: Person, now: float) -> list[Effect]:
-        """All that is known of a person goes."""
+        """Somebody leaves, and what is kept from now on does not say that they were here."""
+        self.entrants = without(self.entrants, person)
+        self.sent_away = tuple(other for other in self.sent_away if other != person)
         self._leave(person, now)
-        if person in self.sent_away:
-            self.sent_away = tuple(other for other in self.sent_away if other != person)
-            self._keep()
+        self._keep()
         return self._done()
 
     def _give_up(self, seat: int, now: float) -> None:
@@ -362,34 +393,40 @@ class Room:
         self._must_host(person)
         if self.game is not None and not (again and self.game.is_over):
             raise Untimely("begun", Message(N_("the match has begun")))
-        self.words = tuple(seated.word for seated in self.seats if seated.word)
+        if self.match == MOST_MATCHES:
+            raise Untimely("used_up", Message(N_("this room has had its {most} matches: open a new one"), most=MOST_MATCHES))
         for seated in self.seats:
-            seated.word = ""
             if not seated.person:
                 seated.name = seated.bot = self.config.level
         self.match += 1
-        self._begin_game()
+        self.entrants = tuple(Entrant(seated.person, seated.name, seated.word) for seated in self.seats)
         self._keep()
+        self._begin_game()
         self._told = 0
         self.onlookers.begin()
         self._tell_room()
         self._after_move(now)
 
     @property
+    def secret(self) -> str:
+        """The server's part of the seed: of the present match, before the first one of that."""
+        match = max(1, self.match)
+        if self.config.seed:
+            return self.config.seed if match == 1 else f"{self.config.seed}/{match}"
+        return secret_of(self._root, match)
+
+    @property
     def seed(self) -> str:
-        """Of the present match: the server's part, and the words that people added to it."""
-        return "/".join([self._part(self.match), *self.words])
+        """The secret, and the words that people added to it before the match began."""
+        return "/".join([self.secret, *(entrant.word for entrant in self.entrants if entrant.word)])
 
-    def _part(self, match: int) -> str:
-        """The server's part of the seed of a match, from which nobody can tell that of the next one."""
-        return _sha256(f"{self.secret}/{match}")
-
-    def commitment(self, match: int) -> str:
-        """What is shown of the server's part before the words are known: nobody, the server included, can choose the walls."""
-        return _sha256(self._part(match))
+    @property
+    def commitment(self) -> str:
+        """What is shown before the words are known: nobody, the server included, can choose the walls."""
+        return commitment(self.secret)
 
     def _begin_game(self) -> None:
-        names = [seated.name for seated in self.seats]
+        names = [entrant.name for entrant in self.entrants]
         self.game = Game(self.rules, self.seed, names, lambda seat, action: self._effects.append(Write(None, seat, action)))
         self.clocks = [SeatClock(self.config.allowance) for _ in self.seats]
         self._prompted = {}
@@ -576,9 +613,8 @@ class Room:
             playing=self.game is not None and not over,
             match=self.match,
             watching=len(self.onlookers),
-            commitment=self.commitment(max(1, self.match)),
+            commitment=self.commitment,
             seed=self.seed if over else None,
-            next_commitment=self.commitment(self.match + 1) if over else None,
         )
 
     def _say(self, person: Person, told: Told) -> None:
@@ -592,10 +628,6 @@ class Room:
         return effects
 
 
-def _sha256(text: str) -> str:
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
 def _shown_name(name: str) -> str:
     """A name without what cannot be seen, such as marks that turn the text around it, or cannot be stored."""
     return "".join(filter(str.isprintable, name)).strip()
@@ -604,11 +636,32 @@ def _shown_name(name: str) -> str:
 def setting_of(rules: Ruleset) -> Setting:
     """What a client has to know of the rules to keep a table.
 
-    >>> setting_of(Ruleset.of("tenhou_4p"))
-    Setting(live=70, deposit=1000, winds=(0, 1, 2, 3))
+    >>> setting = setting_of(Ruleset.of("tenhou_3p"))
+    >>> setting.live, setting.deposit, setting.winds, setting.dora["1m"]
+    (55, 1000, (0, 1, 2), '9m')
     """
     built = build(rules).values
-    return Setting(built["live_tiles"], rules.riichi_deposit, tuple(built["winds"][: rules.players]))
+    dora = {str(Tile(kind)): str(Tile(of)) for kind, of in tile_set(rules).dora_order.items()}
+    return Setting(built["live_tiles"], rules.riichi_deposit, tuple(built["winds"][: rules.players]), dora)
+
+
+def secret_of(root: str, match: int) -> str:
+    """The server's part of the seed of a match, from 1. Each is the commitment to the next one, so that the first commitment of
+    a room binds all its matches, and from what is shown after one match nobody can tell the next.
+
+    >>> commitment(secret_of("root", 2)) == secret_of("root", 1)
+    True
+    """
+    secret = root
+    for _ in range(MOST_MATCHES + 1 - match):
+        secret = commitment(secret)
+    return secret
+
+
+def without(entrants: Sequence[Entrant], person: Person) -> tuple[Entrant, ...]:
+    """Of a match, somebody forgotten."""
+    nobody = {"person": "", "name": FORGOTTEN}
+    return tuple(structs.replace(entrant, **nobody) if entrant.person == person else entrant for entrant in entrants)
 
 
 def write_kept(kept: Kept) -> bytes:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterable
 
 from msgspec import structs
 from sqlalchemy import Connection, delete, select, update
 
-from jantaku.server.room import Kept, Seated, write_kept
-from jantaku.server.store.records import FORGOTTEN, read_room, renamed
+from jantaku.server.room import FORGOTTEN, Kept, Seated, without, write_kept
+from jantaku.server.store.records import read_room, renamed
 from jantaku.server.store.schema import matches, people, players, rooms
 
 
@@ -39,13 +38,9 @@ def _forget_rooms(connection: Connection, person: str) -> None:
 
 
 def _without(kept: Kept, person: str) -> Kept:
-    """A room that somebody left: a bot has the seat."""
+    """A room that somebody left: a bot has the seat. The word of entropy stays, without which a match cannot be rebuilt."""
     bot = kept.config.level if kept.match else ""
-    nobody = [Seated(name=FORGOTTEN if kept.match else "", bot=bot) if seat.person == person else seat for seat in kept.seats]
-    host = _first(seat.person for seat in nobody) if kept.host == person else kept.host
+    seats = tuple(Seated(name=bot, bot=bot) if seat.person == person else seat for seat in kept.seats)
+    host = next((seat.person for seat in seats if seat.person), "") if kept.host == person else kept.host
     sent_away = tuple(other for other in kept.sent_away if other != person)
-    return structs.replace(kept, seats=tuple(nobody), host=host, sent_away=sent_away)
-
-
-def _first(people: Iterable[str]) -> str:
-    return next(filter(None, people), "")
+    return structs.replace(kept, seats=seats, host=host, entrants=without(kept.entrants, person), sent_away=sent_away)
