@@ -2,13 +2,14 @@
 
 import random
 import threading
+from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import jantaku
@@ -23,6 +24,7 @@ from jantaku.rules import Ruleset
 from jantaku.rules.riichi.yaku import LIMITS, LOCAL
 from jantaku.score import Refusal, RefusalReason, Win, WinError, WinReason, score_win
 from jantaku.seats import Wind
+from jantaku.tiles import Tile
 from tests.rules.riichi.wins import wins
 
 ROOT = Path(__file__).parents[2]
@@ -202,6 +204,7 @@ BAD: list[tuple[WinReason | HandReason | None, dict[str, Any]]] = [
     ),
     (WinReason.RINSHAN_BY_RON, {"rinshan": 1}),
     (WinReason.RINSHAN_WITHOUT_KAN, {"rinshan": 1, "tsumo": 1}),
+    (WinReason.AFTER_NUKI_BY_RON, {"rinshan": 2}),
     (WinReason.AFTER_NUKI_WITHOUT_NORTH, {"rinshan": 2, "tsumo": 1}),
     (WinReason.HAITEI_BY_RON, {"haitei": 1}),
     (WinReason.HOUTEI_BY_TSUMO, {"houtei": 1, "tsumo": 1}),
@@ -251,14 +254,97 @@ def test_what_other_rules_do_not_have() -> None:
     assert str(caught.value) == "row 0: these tiles are not played with: 123m44567789p234s in the closed tiles"
 
 
-def test_each_reason_is_found() -> None:
-    """No number of the kernel without its reason, none in another's place."""
-    from jantaku.arrays import wins as module
+HANDS_TOLD = [
+    *(
+        "123m567p789p44p24s+3s",
+        "1112345678999m+5m",
+        "19m19p19s1234567z+4z",
+        "44p24s+3s,789-p,5555+z,3333z",
+        "123m567p77p24s+3s,1111z",
+    ),
+    *("123p567p789p44p24s+3s,4z,4z", "19m19p19s123456z7z+7z,4z", "99p23m+4m,555+z,666+z,777+z", "11p24s+3s,111+z,3333+z,9999m"),
+]
+FLAGS = [
+    *("tsumo", "open_riichi", "ippatsu", "chankan", "nuki_ron", "haitei", "houtei", "first_turn", "renhou", "discarder_riichi"),
+    *("riichi_tile", "after_kan", "paarenchan", "mixed"),
+]
+RULES_TOLD = [
+    *(Ruleset.of("tenhou_4p"), Ruleset.of("tenhou_3p"), Ruleset.of("kansai_3p", allow_incomplete=True)),
+    *(Ruleset.of("two_player"), Ruleset.of("two_player", two_player_winds="EW")),
+    Ruleset.of("default", local=["paarenchan"], daiminkan_pao=True),
+    Ruleset.of("default", local=["paarenchan"], paarenchan_mode="wins", pao="off"),
+]
+TURNED = st.lists(st.sampled_from([0, 3, 4, 15, 19, 27, 30, 34]).map(Tile), max_size=5).map(tuple)
 
-    numbers = layout(Path(jantaku.__file__).parent / "arrays" / "wins_kernel.pxd").enums
-    names = [name for name, number in sorted(numbers.items(), key=lambda item: item[1]) if name != "REASON_COUNT"]
-    assert [None if reason is None else reason.name for reason in module._REASONS[2:]] == names[2:]
-    assert numbers["REASON_COUNT"] == len(module._REASONS)
+
+@st.composite
+def told(draw: st.DrawFn) -> dict[str, Any]:
+    """Fields of a `Win` that may be at odds, as far as a row can say them."""
+    seat = draw(st.sampled_from(Wind))
+    fields = dict.fromkeys(draw(st.sets(st.sampled_from(FLAGS), max_size=4)), True)
+    fields |= draw(st.sampled_from([{}, {}, {"riichi": True}, {"double_riichi": True}]))
+    fields |= draw(st.sampled_from([{}, {}, {"rinshan": True}, {"after_nuki": True}]))
+    others = [None, *(wind for wind in Wind if wind is not seat)]
+    return fields | {
+        "hand": Hand.parse(draw(st.sampled_from(HANDS_TOLD))),
+        "seat_wind": seat,
+        "discarder": None if "tsumo" in fields else draw(st.sampled_from(others)),
+        "pao": draw(st.sampled_from([None, None, *Wind])),
+        "flowers": draw(st.sampled_from([0, 0, 0, 1, 4, 5])),
+        "dora_indicators": draw(TURNED),
+        "ura_indicators": draw(TURNED),
+    }
+
+
+def row_told(fields: dict[str, Any]) -> np.ndarray[Any, np.dtype[np.void]]:
+    """The same as a row, whether it can be or not."""
+    row = wins_of([Win(hand=fields["hand"])])
+    for name in ("seat_wind", "flowers", *FLAGS):
+        row[name] = fields.get(name, 0)
+    row["discarder"] = fields["seat_wind"] if fields["discarder"] is None else fields["discarder"]
+    row["pao"] = 0 if fields["pao"] is None else 1 + fields["pao"]
+    row["riichi"] = fields.get("riichi", 0) + 2 * fields.get("double_riichi", 0)
+    row["rinshan"] = fields.get("rinshan", 0) + 2 * fields.get("after_nuki", 0)
+    for name, count, tiles in (
+        ("indicators", "n_indicators", fields["dora_indicators"]),
+        ("ura", "n_ura", fields["ura_indicators"]),
+    ):
+        row[name][0, : len(tiles)] = tiles
+        row[count] = len(tiles)
+    return row
+
+
+def answered(ask: Callable[[], Any]) -> Any:
+    """The answer, or the reason why there is none."""
+    try:
+        return ask()
+    except (WinError, HandError, WinsError) as error:
+        return error.reason
+
+
+@given(told(), st.sampled_from(RULES_TOLD))
+@settings(max_examples=500 if jantaku.compiled else 50)
+def test_a_row_is_worth_or_refused_for_what_a_win_told_alike_is(fields: dict[str, Any], rules: Ruleset) -> None:
+    alone = answered(lambda: expected(Win(**fields), rules))
+    assert answered(lambda: held(arrays.score(row_told(fields), rules)[0], rules.players)) == alone
+
+
+def test_each_reason_is_found() -> None:
+    """The numbers of the kernels are those of the reasons."""
+    from jantaku.arrays.wins import _REASONS
+
+    home = Path(jantaku.__file__).parent
+    of_win = layout(home / "rules" / "riichi" / "described.pxd").enums
+    of_row = layout(home / "arrays" / "wins_kernel.pxd").enums
+    numbers = {name: number for enums in (of_win, of_row) for name, number in enums.items() if name.startswith(("W_", "H_"))}
+    assert {name[2:]: number for name, number in numbers.items()} == {
+        reason.name: number
+        for number, reason in enumerate(_REASONS)
+        if reason and reason.name in {name[2:] for name in numbers}
+    }
+    assert {name[:2] for name in numbers} == {"W_", "H_"}
+    assert _REASONS[of_row["RIGHT"]] is _REASONS[of_row["OUT_OF_RANGE"]] is None
+    assert of_row["REASON_COUNT"] == len(_REASONS)
 
 
 def test_any_bytes_are_wins_or_refused() -> None:

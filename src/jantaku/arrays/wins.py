@@ -12,7 +12,6 @@ from jantaku.arrays.wins_kernel import score_rows
 from jantaku.errors import JantakuError
 from jantaku.hands import HandError, HandReason
 from jantaku.i18n import Message
-from jantaku.melds import MeldType
 from jantaku.rules import Ruleset
 from jantaku.rules.build import build
 from jantaku.rules.riichi.win import Win, WinError, WinReason
@@ -36,7 +35,7 @@ WIN = np.dtype(
         ("discarder", "u1"),  # wind of who dealt in; the winner's own: the first other seat; of a self-draw never read
         ("pao", "u1"),  # 1 to 4: East to North is responsible; 0: nobody
         ("riichi", "u1"),  # 0, 1, 2: double
-        ("rinshan", "u1"),  # 0, 1 after a kan, 2 after a set-aside north
+        ("rinshan", "u1"),  # 0, 1 `rinshan`, 2 `after_nuki`
         ("tsumo", "u1"),  # 0 or 1, as the others of that name in `jantaku.score.Win`
         ("open_riichi", "u1"),
         ("ippatsu", "u1"),
@@ -82,17 +81,8 @@ SCORE = np.dtype(
 )
 """What a win is worth; see `jantaku.score.Score`."""
 
-_REASONS: tuple[WinReason | HandReason | None, ...] = (
-    *(None, None, HandReason.FIVE_OF_A_KIND, HandReason.TOO_FEW_TILES, HandReason.TOO_MANY_TILES, HandReason.TOO_MANY_REDS),
-    *(WinReason.TILE_NOT_IN_HAND, WinReason.IPPATSU_WITHOUT_RIICHI, WinReason.RIICHI_WITH_OPEN_HAND, WinReason.RINSHAN_BY_RON),
-    *(WinReason.RINSHAN_WITHOUT_KAN, WinReason.AFTER_NUKI_WITHOUT_NORTH, WinReason.HAITEI_BY_RON, WinReason.HOUTEI_BY_TSUMO),
-    *(WinReason.CHANKAN_BY_TSUMO, WinReason.CHANKAN_TILE_HELD, WinReason.NUKI_RON_BY_TSUMO, WinReason.NUKI_RON_OF_ANOTHER_TILE),
-    *(WinReason.TWO_ROBBERIES, WinReason.DISCARD_BY_TSUMO, WinReason.DISCARD_OF_ROBBERY, WinReason.FIRST_TURN_BY_RON),
-    *(WinReason.FIRST_TURN_AFTER_MELD, WinReason.FIRST_TURN_IN_RIICHI, WinReason.RENHOU_BY_TSUMO, WinReason.RENHOU_AFTER_MELD),
-    *(WinReason.PAO_IS_WINNER, WinReason.NO_SUCH_SEAT, WinReason.NUKI, WinReason.FLOWERS, WinReason.PAARENCHAN_NOT_DEALER),
-    *(HandReason.NOT_IN_SET, WinReason.PAO_WITHOUT_YAKUMAN),
-)
-"""What the kernel finds wrong, in the order of its enum; None: nothing, and a number out of its range."""
+_REASONS: tuple[WinReason | HandReason | None, ...] = (None, *WinReason, None, *HandReason)
+"""What the kernel finds wrong, by its number; None: nothing, and a number out of its range."""
 
 _BITS = len(ORDINARY) + len(BONUS_TILES)
 """Places of yaku and bonus tiles; local yaku are counted from 0 again."""
@@ -124,7 +114,7 @@ def score(wins: Wins, rules: Ruleset | None = None) -> Wins:
     if wins.dtype != WIN:
         raise WinsError(Message("wins are an array of arrays.WIN, not of {dtype}", dtype=str(wins.dtype)))
     scores = bytearray(wins.size * SCORE.itemsize)
-    bad = score_rows(build(rules), wins.tobytes(), scores, rules.paarenchan_mode == "dealerships")
+    bad = score_rows(build(rules), wins.tobytes(), scores)
     if bad >= 0:
         raise _error(wins.reshape(-1), *divmod(bad, len(_REASONS)))
     return np.frombuffer(scores, SCORE).reshape(wins.shape)
@@ -156,12 +146,11 @@ def _row(win: Win) -> tuple[Any, ...]:
         if tile.is_red:
             red[tile.kind // 9] += 1
     melds = [(meld.type, meld.kind, sum(tile.is_red for tile in meld.tiles)) for meld in win.hand.melds if meld.is_set]
-    has_kan = any(type_ >= MeldType.DAIMINKAN for type_, _, _ in melds)
     discarder = win.seat_wind if win.discarder is None else win.discarder
     return (
         *(closed, red, len(melds), [*melds, *[(0, 0, 0)] * (4 - len(melds))]),
         *(win.tile, win.seat_wind, win.round_wind, discarder, 0 if win.pao is None else 1 + win.pao),
-        *(2 if win.double_riichi else win.in_riichi, 2 if win.after_nuki or (win.rinshan and not has_kan) else win.rinshan),
+        *(2 if win.double_riichi else win.riichi, 2 if win.after_nuki else win.rinshan),
         *(win.tsumo, win.open_riichi, win.ippatsu, win.chankan, win.nuki_ron, win.haitei, win.houtei, win.first_turn),
         *(win.renhou, win.discarder_riichi, win.riichi_tile, win.after_kan, win.paarenchan, win.mixed, win.nuki, win.flowers),
         *(len(win.dora_indicators), _five(win.dora_indicators), len(win.ura_indicators), _five(win.ura_indicators)),

@@ -2,53 +2,26 @@
 cimport cython
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
-from jantaku.rules.kernel cimport BuiltRules, FLOWERS_SET_ASIDE, NORTH_NUKI, Rules
-from jantaku.rules.riichi.described cimport seat_of
-from jantaku.rules.riichi.settle cimport Ledger, PAY_BASE, PAY_PAO, TABLE, Winner, settle_wins
-from jantaku.rules.riichi.value cimport WINS, Value, value_win
-from jantaku.rules.riichi.winning cimport (
-    Win, Y_AKA_DORA, Y_DORA, Y_FLOWER_DORA, Y_NUKI_DORA, Y_URA_DORA,
+from jantaku.rules.kernel cimport BuiltRules, Rules
+from jantaku.rules.riichi.described cimport (
+    Given, W_NO_SUCH_SEAT, W_PAO_WITHOUT_YAKUMAN, W_TILE_NOT_IN_HAND, absent_wind, add_indicator, contradiction, finish_given,
+    fits, forbidden, no_win, odd_indicator, take_flags, take_meld, take_winds,
 )
-from jantaku.score.kernel cimport answered_for
-from jantaku.shapes.kernel cimport (
-    ANKAN, CHI, DAIMINKAN, FLOWER, Hand, KAKAN, KIND, Meld, NO_TILE, PON, RED, weigh,
-)
+from jantaku.rules.riichi.payout cimport is_pao_idle, settle_given, value_given
+from jantaku.rules.riichi.settle cimport Ledger, sum_changes, total_gain
+from jantaku.rules.riichi.value cimport Value
+from jantaku.rules.riichi.winning cimport Y_DORA
+from jantaku.shapes.kernel cimport CHI, DAIMINKAN, FLOWER, Hand, KAKAN, KIND, NO_TILE, PON, RED, weigh
 
-cdef enum:                 # what is wrong with a row, in the order of REASONS of wins.py; 0 = nothing
+cdef enum:                 # what is wrong with a row: W_... of the win, or
     RIGHT = 0
-    OUT_OF_RANGE
-    FIVE_OF_A_KIND
-    TOO_FEW_TILES
-    TOO_MANY_TILES
-    TOO_MANY_REDS
-    TILE_NOT_IN_HAND
-    IPPATSU_WITHOUT_RIICHI
-    RIICHI_WITH_OPEN_HAND
-    RINSHAN_BY_RON
-    RINSHAN_WITHOUT_KAN
-    AFTER_NUKI_WITHOUT_NORTH
-    HAITEI_BY_RON
-    HOUTEI_BY_TSUMO
-    CHANKAN_BY_TSUMO
-    CHANKAN_TILE_HELD
-    NUKI_RON_BY_TSUMO
-    NUKI_RON_OF_ANOTHER_TILE
-    TWO_ROBBERIES
-    DISCARD_BY_TSUMO
-    DISCARD_OF_ROBBERY
-    FIRST_TURN_BY_RON
-    FIRST_TURN_AFTER_MELD
-    FIRST_TURN_IN_RIICHI
-    RENHOU_BY_TSUMO
-    RENHOU_AFTER_MELD
-    PAO_IS_WINNER
-    NO_SUCH_SEAT
-    NUKI
-    FLOWERS
-    PAARENCHAN_NOT_DEALER
-    NOT_IN_SET
-    PAO_WITHOUT_YAKUMAN
-    REASON_COUNT
+    OUT_OF_RANGE = 38      # a number that its field may not hold; after it HandReason by number
+    H_TOO_FEW_TILES = 39
+    H_TOO_MANY_TILES = 40
+    H_FIVE_OF_A_KIND = 43
+    H_NOT_IN_SET = 44
+    H_TOO_MANY_REDS = 45
+    REASON_COUNT = 47
 
 cdef struct MeldRow:
     uint8_t type           # CHI ... KAKAN
@@ -106,39 +79,27 @@ cdef struct ScoreRow:      # widest first, so that C leaves no gaps
     uint8_t bonus[5]
 
 cdef struct Desk:          # what one row after the other is worked out on
-    uint8_t seen[35]       # how many of each kind the row shows
-    uint8_t kans
-    uint8_t called         # open melds
-    Win win
-    Value value
-    Winner winners[1]
+    Given given
+    Value worth
     Ledger ledger
 
-# The first bad row times REASON_COUNT plus what is wrong with it, or -1. eighth_of_dealer: paarenchan_mode is dealerships.
-cpdef int64_t score_rows(BuiltRules built, bytes wins, bytearray scores, bint eighth_of_dealer) except -2
+# The first bad row times REASON_COUNT plus what is wrong with it, or -1. `scores` are zeros.
+cpdef int64_t score_rows(BuiltRules built, bytes wins, bytearray scores) except -2
 @cython.locals(desk=Desk, wrong=int, i=int64_t)
-cdef int64_t score_each(Rules* rules, WinRow* wins, ScoreRow* scores, int64_t n, bint eighth_of_dealer) noexcept nogil
+cdef int64_t score_each(Rules* rules, WinRow* wins, ScoreRow* scores, int64_t n) noexcept nogil
+cdef int score_one(Rules* rules, WinRow* row, Desk* desk, ScoreRow* score) noexcept nogil
+cdef void store(Value* worth, ScoreRow* score) noexcept nogil
 
-@cython.locals(wrong=int)
-cdef int check(Rules* rules, WinRow* row, Desk* desk, bint eighth_of_dealer) noexcept nogil
+cdef int check_numbers(WinRow* row) noexcept nogil
 cdef bint in_range(WinRow* row) noexcept nogil
 cdef bint is_tile(int tile) noexcept nogil
 cdef bint is_meld(MeldRow* meld) noexcept nogil
 cdef int fives_in(MeldRow* meld) noexcept nogil
-cdef void show_melds(WinRow* row, Desk* desk) noexcept nogil
-@cython.locals(size=int, huge=uint8_t, crowded=uint8_t)
-cdef int check_tiles(WinRow* row, Desk* desk) noexcept nogil
-cdef int check_luck(WinRow* row, Desk* desk) noexcept nogil
-cdef int check_rare(WinRow* row, Desk* desk) noexcept nogil
-cdef bint show_indicators(WinRow* row, Desk* desk) noexcept nogil
-@cython.locals(absent=uint8_t)
-cdef int check_rules(Rules* rules, WinRow* row, Desk* desk, bint eighth_of_dealer) noexcept nogil
+@cython.locals(seen=uint8_t[34], huge=uint8_t, crowded=uint8_t)
+cdef bint is_crowded(WinRow* row) noexcept nogil
+cdef bint holds_win_tile(WinRow* row) noexcept nogil
+cdef int check_win(Rules* rules, Given* given) noexcept nogil
 
-cdef void load(Rules* rules, WinRow* row, Win* win) noexcept nogil
-cdef void load_hand(WinRow* row, Hand* hand) noexcept nogil
-cdef void load_indicators(Rules* rules, WinRow* row, Win* win) noexcept nogil
-cdef void store(Value* value, ScoreRow* score) noexcept nogil
-@cython.locals(answered=int)
-cdef bint is_whole(Rules* rules, WinRow* row) noexcept nogil
-cdef void load_winner(Rules* rules, WinRow* row, Value* value, Winner* winner) noexcept nogil
-cdef int settle(Rules* rules, WinRow* row, Desk* desk, ScoreRow* score) noexcept nogil
+cdef void take_row(Rules* rules, WinRow* row, Given* given) noexcept nogil
+cdef void take_counts(WinRow* row, Hand* hand) noexcept nogil
+cdef int discarder_of(Rules* rules, WinRow* row) noexcept nogil

@@ -2,17 +2,17 @@
 cimport cython
 from libc.stdint cimport int64_t, uint8_t, uint64_t
 
-from jantaku.rules.kernel cimport BuiltRules, NO_LIMIT, PAO_OFF, PAO_PLUS_SUUKANTSU, Rules
+from jantaku.rules.kernel cimport BuiltRules, NO_LIMIT
 from jantaku.rules.riichi.calculator cimport Calculator, MOST_VALUES, lines, spelled
 from jantaku.rules.riichi.described cimport (
-    BuiltWin, Given, contradiction, counted_win, finish_given, fits, odd_indicator, seat_of, source_of, take_flags, take_numbers,
-    take_winds,
+    BuiltWin, Given, contradiction, finish_given, fits, odd_indicator, seat_of, source_of, take_flags, take_numbers, take_winds,
 )
-from jantaku.rules.riichi.settle cimport Ledger, PAY_BASE, PAY_PAO, TABLE, Winner, settle_wins
-from jantaku.rules.riichi.value cimport BIT, NOT_COMPLETE, ON_PAIR, Value, value_readings, value_win
-from jantaku.rules.riichi.winning cimport Win, YAKU_COUNT, Y_DAISANGEN, Y_DAISUUSHII, Y_DORA, Y_LOCAL, Y_SUUKANTSU
+from jantaku.rules.riichi.payout cimport is_pao_idle, settle_given, value_given
+from jantaku.rules.riichi.settle cimport Ledger, sum_changes, total_gain
+from jantaku.rules.riichi.value cimport BIT, ON_PAIR, Value, value_readings
+from jantaku.rules.riichi.winning cimport YAKU_COUNT, Y_DORA, Y_LOCAL
 from jantaku.score.plain cimport tell
-from jantaku.shapes.kernel cimport DAIMINKAN, KIND, NO_TILE, lowest
+from jantaku.shapes.kernel cimport KIND, NO_TILE, lowest
 
 cdef enum:
     BEST = -1          # place of the answer that counts; from 0 on: of one reading among all
@@ -47,7 +47,7 @@ cdef BuiltRules built_rules(object rules)
 cdef BuiltWin as_built(object win)
 cdef int number_of(object wind) except -1
 cdef object made_win(tuple texts, BuiltWin described)
-@cython.locals(win=Win, found=Score)
+@cython.locals(found=Score)
 cdef object answer(object made, tuple texts, BuiltWin described, object by, BuiltRules built)
 cdef int set_answer(Answer found, object made, tuple texts, BuiltWin described, object by, BuiltRules built, int place) except -1
 @cython.locals(other=Refusal)
@@ -70,14 +70,10 @@ cdef object line_of(int number, int han, int yakuman, int limit)
 cdef tuple fu_lines_of(Value* worth, int won)
 @cython.locals(i=int)
 cdef object spelled_reading(Value* worth)
-cdef int answered_for(Rules* rules, Value* worth) noexcept nogil
-cdef bint is_whole(Rules* rules, Given* given) noexcept nogil
-@cython.locals(winners=Winner[1])
-cdef void settle(Rules* rules, Given* given, Value* worth, Ledger* ledger) noexcept nogil
 cdef void settle_found(Answer found, Ledger* ledger) noexcept
 @cython.locals(ledger=Ledger)
 cdef list paid(Answer found)
-@cython.locals(ledger=Ledger, gain=int64_t, i=int)
+@cython.locals(ledger=Ledger)
 cdef object gain_of(Answer found)
-@cython.locals(ledger=Ledger, changes=int64_t[4], seat=int, i=int)
+@cython.locals(ledger=Ledger, changes=int64_t[4], seat=int)
 cdef tuple changes_of(Answer found)

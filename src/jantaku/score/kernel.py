@@ -391,22 +391,16 @@ def made_win(texts, described):
 
 def answer(made, texts, described, by, built):
     """What a win that the rules have is worth."""
-    if not cython.compiled:
-        win = Win()
     found = Score.__new__(Score)
     if not cython.compiled:
         fields(found, __file__, "Answer", globals())
     set_answer(found, made, texts, described, by, built, BEST)
     kernel, given = cython.address(built.rules), cython.address(described.given)
     worth = cython.address(found.worth)
-    if given.flower_held:
-        worth.refused = NOT_COMPLETE
-    else:
-        counted_win(kernel, given, cython.address(win))
-        value_win(kernel, cython.address(win), worth)
+    value_given(kernel, given, worth)
     if worth.refused:
         return refusal(found)
-    if given.pao != NO_TILE and answered_for(kernel, worth) == 0 and not is_whole(kernel, given):
+    if is_pao_idle(kernel, given, worth):
         raise WinError(WinReason.PAO_WITHOUT_YAKUMAN)
     return found
 
@@ -532,42 +526,9 @@ def spelled_reading(worth):
     return reading_of(reading.form, reading.pair, [(reading.type[i], reading.kind[i]) for i in range(reading.n)])
 
 
-def answered_for(rules, worth):
-    """How many yakuman of the hand somebody can be responsible for (O-01)."""
-    if rules.pao == PAO_OFF:
-        return 0
-    answered = worth.yakuman[Y_DAISANGEN] + worth.yakuman[Y_DAISUUSHII]
-    return answered + worth.yakuman[Y_SUUKANTSU] if rules.pao == PAO_PLUS_SUUKANTSU else answered
-
-
-def is_whole(rules, given):
-    """Whether somebody answers for the whole hand: for the tile that replaces one of a kan that was given (O-33)."""
-    if given.rinshan and rules.daiminkan_pao:
-        for i in range(given.win.n_melds):
-            if given.win.melds[i].type == DAIMINKAN:
-                return True
-    return False
-
-
-def settle(rules, given, worth, ledger):
-    """Who pays whom."""
-    if not cython.compiled:
-        winners = [Winner()]
-    winner = cython.address(winners[0])
-    winner.seat = seat_of(rules, given.win.seat_wind)
-    winner.source = seat_of(rules, source_of(given))
-    winner.base = worth.base
-    winner.multiple = worth.multiple
-    winner.pao = NO_TILE if given.pao == NO_TILE else seat_of(rules, given.pao)
-    winner.pao_multiple = answered_for(rules, worth)
-    winner.pao_whole = is_whole(rules, given)
-    winner.own_sticks = 0
-    settle_wins(rules, winners, 1, 0, given.win.honba, given.sticks, ledger)
-
-
 def settle_found(found, ledger):
     kernel, given = cython.address(found.built.rules), cython.address(found.described.given)
-    settle(kernel, given, cython.address(found.worth), ledger)
+    settle_given(kernel, given, cython.address(found.worth), ledger)
 
 
 def paid(found):
@@ -582,11 +543,7 @@ def gain_of(found):
     if not cython.compiled:
         ledger = Ledger()
     settle_found(found, cython.address(ledger))
-    gain = 0
-    for i in range(ledger.n):
-        if ledger.lines[i].reason == PAY_BASE or ledger.lines[i].reason == PAY_PAO:
-            gain += ledger.lines[i].points
-    return gain
+    return total_gain(cython.address(ledger))
 
 
 def changes_of(found):
@@ -594,11 +551,5 @@ def changes_of(found):
         ledger = Ledger()
         changes = [0] * 4
     settle_found(found, cython.address(ledger))
-    for seat in range(4):
-        changes[seat] = 0
-    for i in range(ledger.n):
-        line = cython.address(ledger.lines[i])
-        changes[line.payee] += line.points
-        if line.payer != TABLE:
-            changes[line.payer] -= line.points
+    sum_changes(cython.address(ledger), changes)
     return tuple([changes[seat] for seat in range(found.built.rules.players)])

@@ -10,6 +10,7 @@ from jantaku.shapes.kernel cimport (
 )
 
 cdef enum:             # what makes a win impossible: WinReason by number, 0 if nothing does
+    W_TILE_NOT_IN_HAND = 2
     W_NUKI = 4
     W_NUKI_OF_ANOTHER_TILE = 5
     W_FLOWERS = 6
@@ -42,6 +43,8 @@ cdef enum:             # what makes a win impossible: WinReason by number, 0 if 
     W_TOO_MANY_INDICATORS = 33
     W_NEGATIVE_COUNTER = 34
     W_HUGE_COUNTER = 35
+    W_NO_SUCH_SEAT = 36
+    W_PAO_WITHOUT_YAKUMAN = 37
 
 cdef enum:
     MOST_TURNED = 5    # indicators
@@ -99,7 +102,7 @@ cdef int seat_of(Rules* rules, int wind) noexcept nogil            # -1 if nobod
 cdef int source_of(Given* given) noexcept nogil                    # wind of who the winning tile came from
 cdef int absent_wind(Rules* rules, Given* given) noexcept nogil    # NO_TILE if all that are named are there
 cdef int forbidden(Rules* rules, Given* given) noexcept nogil
-@cython.locals(foreign=int, kind=int)
+@cython.locals(foreign=uint8_t, kind=int)
 cdef bint fits(Rules* rules, Given* given) noexcept nogil
 cdef int foreign_tile(Rules* rules, Given* given) noexcept nogil   # a tile that is not played with, NO_TILE if all are
 @cython.locals(i=int, kind=int)

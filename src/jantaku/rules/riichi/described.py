@@ -371,7 +371,7 @@ def fits(rules, given):
         return False
     foreign = given.flower_held and rules.copies[FLOWER] == 0
     for kind in range(FLOWER):
-        foreign |= given.win.hand.count[kind] if rules.copies[kind] == 0 else 0
+        foreign |= (given.win.hand.count[kind] > 0) & (rules.copies[kind] == 0)
     return not foreign and foreign_in_melds(rules, given) == NO_TILE and foreign_indicator(rules, given) == NO_TILE
 
 

@@ -48,6 +48,9 @@ cdef void settle_wins(Rules* rules, Winner* winners, int n, int dealer, int honb
 cdef void settle_exhaustive_draw(Rules* rules, int tenpai, Ledger* ledger) noexcept nogil      # tenpai: bit per seat
 cdef void settle_nagashi(Rules* rules, int achievers, int last_drawer, int dealer, int honba, int sticks, Ledger* ledger) noexcept nogil
                        # achievers: bit per seat; sticks move only under nagashi=win
+cdef void sum_changes(Ledger* ledger, int64_t* changes) noexcept nogil      # of four seats
+@cython.locals(gain=int64_t)
+cdef int64_t total_gain(Ledger* ledger) noexcept nogil                      # of a single winner, without honba and sticks
 
 cdef uint8_t PARTS[33]
 cdef void pay(Ledger* ledger, int payer, int payee, int reason, int64_t points) noexcept nogil

@@ -186,3 +186,23 @@ def settle_sticks(rules, winners, n, sticks, ledger):
             pay(ledger, TABLE, winners[i].seat, PAY_STICKS, part * rules.riichi_deposit)
             left -= part
     pay(ledger, TABLE, winners[0].seat, PAY_STICKS, left * rules.riichi_deposit)
+
+
+def sum_changes(ledger, changes):
+    """Each seat's gain or loss."""
+    for seat in range(4):
+        changes[seat] = 0
+    for i in range(ledger.n):
+        line = cython.address(ledger.lines[i])
+        changes[line.payee] += line.points
+        if line.payer != TABLE:
+            changes[line.payer] -= line.points
+
+
+def total_gain(ledger):
+    gain = 0
+    for i in range(ledger.n):
+        line = cython.address(ledger.lines[i])
+        if line.reason == PAY_BASE or line.reason == PAY_PAO:
+            gain += line.points
+    return gain
