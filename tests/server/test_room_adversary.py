@@ -156,7 +156,7 @@ def test_the_first_voice_takes_the_question_from_the_others() -> None:
     config = Config(f"{FAST.rules},call_timing=first_voice", "nearest", Allowance(5, 5, 0), pace=0.0, grace=1e4)
     people = ("ann", "bob", "cid", "dan")
     taken = 0
-    for seed in range(6):
+    for seed in range(40):
         desk = Desk(config, people, secret=str(seed), seed=seed)
         desk.start()
         for _ in range(100):
@@ -164,8 +164,11 @@ def test_the_first_voice_takes_the_question_from_the_others() -> None:
             assert desk.step(2.0)
             assert desk.room.game is not None
             assert desk.room.asked_people == set(desk.room.game.asked)
-            others = asked - {seat for seat, _ in desk.answers[before:]}
-            taken += bool(others) and not others & desk.room.asked_people
+            if len(desk.answers) == before + 1:
+                others = asked - {desk.answers[before][0]}
+                taken += bool(others) and not others & desk.room.asked_people
+        if taken:
+            break
     assert taken > 0
 
 
