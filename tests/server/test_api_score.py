@@ -163,3 +163,13 @@ def test_a_form_for_no_rules(client: TestClient) -> None:
     found = client.get("/api/score/rules", params={"rules": "nope"})
     assert found.status_code == 400
     assert "preset" in found.json()["why"]["text"]
+
+
+def test_what_only_one_kind_of_win_can_be(client: TestClient) -> None:
+    """A circumstance that the form offers for one kind of win is refused for the other."""
+    flags = client.get("/api/score/rules", params={"rules": "majsoul_3p"}).json()["flags"]
+    assert {flag["by"] for flag in flags} == {"", "tsumo", "ron"}
+    for flag in flags:
+        if flag["by"]:
+            body = {"hand": HAND, "tsumo": flag["by"] == "ron", "flags": [flag["name"]]}
+            assert client.post("/api/score", json=body).json()["field"] == "flags"

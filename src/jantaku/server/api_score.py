@@ -130,9 +130,16 @@ def described(found: Ruleset) -> dict[str, Any]:
         "players": found.players,
         "winds": [wind.letter for wind in winds(found)],
         "tiles": {str(tile): tiles.number_of(tile) for tile in dict.fromkeys(tiles)},
-        "flags": list(_flags(found)),
+        "flags": [{"name": flag, "by": _BY.get(flag, "")} for flag in _flags(found)],
         "nuki": "nuki" if found.as_dict().get("north") == "nuki" else "",
     }
+
+
+_BY = {
+    **dict.fromkeys(("first_turn", "rinshan", "haitei", "after_nuki"), "tsumo"),
+    **dict.fromkeys(("houtei", "chankan", "renhou", "nuki_ron", "discarder_riichi", "riichi_tile", "after_kan"), "ron"),
+}
+"""What can only be said of a self-draw, and what only of a ron."""
 
 
 def _flags(found: Ruleset) -> list[str]:

@@ -1,4 +1,4 @@
-// One of a few values, all of them in sight.
+// One of a few values, all of them shown.
 import { useId } from "preact/hooks";
 import type { Choice } from "./Button";
 import "./segments.css";

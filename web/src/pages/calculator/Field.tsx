@@ -1,0 +1,55 @@
+// A text field with what is wrong with it below.
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+import { useWords } from "../../app/words";
+import type { Fault } from "./answer";
+
+export interface FieldProps {
+  name: string;
+  label: string;
+  value: string;
+  fault: Fault | null;
+  change: (text: string) => void;
+  hint?: string;
+  class?: string;
+  list?: string;
+  children?: ComponentChildren;
+}
+
+export function TextField({ name, label, value, fault, change, hint, class: more = "", list, children }: FieldProps) {
+  const words = useWords();
+  const id = useId();
+  const wrong = fault?.field === name ? words.text(fault.why) : "";
+  return (
+    <div class={`field ${more}`}>
+      <label for={id}>{label}</label>
+      <input
+        id={id}
+        class="input"
+        value={value}
+        spellcheck={false}
+        autocomplete="off"
+        autocapitalize="off"
+        aria-invalid={wrong !== ""}
+        aria-describedby={`${id}-hint`}
+        {...(list ? { list } : {})}
+        onInput={(event) => change(event.currentTarget.value)}
+      />
+      {children}
+      <p id={`${id}-hint`} class={wrong ? "fault" : "small quiet"}>
+        {wrong || hint}
+      </p>
+    </div>
+  );
+}
+
+/** What is wrong with something that is no text field. */
+export function FaultAt({ names, fault }: { names: readonly string[]; fault: Fault | null }) {
+  const words = useWords();
+  const wrong = fault && names.includes(fault.field) ? words.text(fault.why) : "";
+  return (
+    <p role="status" class={wrong ? "fault" : "heard"}>
+      {wrong}
+    </p>
+  );
+}

@@ -1,0 +1,62 @@
+// The hand calculator: a hand pressed or typed, what it is worth, why, and what if.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { PageProps } from "../../app/App";
+import { useTitle } from "../../app/hooks";
+import { go, hashOf } from "../../app/route";
+import { _, useWords } from "../../app/words";
+import "./calculator.css";
+import { Circumstances } from "./Circumstances";
+import { HandCard } from "./HandCard";
+import { Picker, type Target } from "./Picker";
+import { type Question, queryOf, questionOf } from "./question";
+import { Result, ResultBar } from "./Result";
+import { Rules } from "./Rules";
+import { useAnswer, useForm } from "./useAnswer";
+import { WhatIf } from "./WhatIf";
+
+export default function Page({ route }: PageProps) {
+  const words = useWords();
+  useTitle(words.say(_("Calculator")));
+  const [question, change] = useQuestion(route.query);
+  const [target, setTarget] = useState<Target>("hand");
+  const { form, fault: ofRules } = useForm(question.rules);
+  const { answer, fault: ofHand, waiting } = useAnswer(question, ofRules ? null : form);
+  const fault = ofRules ?? ofHand;
+  return (
+    <div class="page calculator">
+      <h1 class="heard">{words.say(_("Calculator"))}</h1>
+      <div class="calculator-given">
+        <HandCard question={question} fault={fault} change={change} />
+        <Picker form={form} question={question} change={change} target={target} setTarget={setTarget} />
+        <Circumstances form={form} question={question} fault={fault} change={change} />
+        <Rules question={question} fault={fault} change={change} />
+      </div>
+      <div class="calculator-found" aria-busy={waiting}>
+        <Result answer={answer} fault={fault} blank={question.hand === ""} />
+        {answer?.compared && <WhatIf compared={answer.compared} against={question.against} change={change} />}
+      </div>
+      <ResultBar answer={answer} />
+    </div>
+  );
+}
+
+/** The question of the address: it follows the address, and the address follows it. */
+function useQuestion(query: Readonly<Record<string, string>>): [Question, (part: Partial<Question>) => void] {
+  const [question, setQuestion] = useState(() => questionOf(query));
+  const written = useRef(JSON.stringify(queryOf(question)));
+  useEffect(() => {
+    const asked = questionOf(query);
+    const text = JSON.stringify(queryOf(asked));
+    if (text === written.current) return;
+    written.current = text;
+    setQuestion(asked);
+  }, [query]);
+  const change = (part: Partial<Question>) => {
+    const next = { ...question, ...part };
+    const asked = queryOf(next);
+    written.current = JSON.stringify(asked);
+    setQuestion(next);
+    go(hashOf("calculator", [], asked), true);
+  };
+  return [question, change];
+}

@@ -1,0 +1,51 @@
+// By which rules: a preset, or a preset with options changed, as a text.
+import { useEffect, useState } from "preact/hooks";
+import { get } from "../../app/http";
+import { _, useWords } from "../../app/words";
+import { Select } from "../../parts/Button";
+import type { Text } from "../../protocol";
+import type { Fault } from "./answer";
+import { TextField } from "./Field";
+import type { Question } from "./question";
+
+export interface Preset {
+  name: string;
+  players: number;
+  title: Text;
+}
+
+/** The presets of the server, in its order; none until they have come. */
+export function usePresets(): readonly Preset[] {
+  const [presets, setPresets] = useState<readonly Preset[]>([]);
+  useEffect(() => {
+    get<{ presets: Preset[] }>("choices").then(
+      (found) => setPresets(found.presets),
+      () => {}, // the text field does without the list
+    );
+  }, []);
+  return presets;
+}
+
+export function Rules({ question, fault, change }: { question: Question; fault: Fault | null; change: (part: Partial<Question>) => void }) {
+  const words = useWords();
+  const presets = usePresets();
+  const preset = question.rules.split(",")[0] ?? "";
+  const own = presets.some(({ name }) => name === preset) ? [] : [{ value: preset, label: preset }];
+  const choices = [...own, ...presets.map(({ name, title }) => ({ value: name, label: words.text(title) }))];
+  return (
+    <section class="card stack" aria-labelledby="calculator-rules">
+      <h2 id="calculator-rules">{words.say(_("Rules"))}</h2>
+      <div class="calculator-texts">
+        <Select label={words.say(_("Preset"))} value={preset} choices={choices} change={(rules) => change({ rules })} />
+        <TextField
+          name="rules"
+          label={words.say(_("With options"))}
+          value={question.rules}
+          fault={fault}
+          change={(rules) => change({ rules })}
+          hint={words.say(_("a preset, then ,option=value for each other option"))}
+        />
+      </div>
+    </section>
+  );
+}
