@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
 from typing import Any
 
 from msgspec import Struct
@@ -118,6 +120,14 @@ def _preset(one: Preset) -> dict[str, Any]:
     }
 
 
+@cache
+def _seen(name: str, players: int) -> list[str]:
+    """The values that presets give an option, the commonest first."""
+    presets = [Ruleset.of(one, allow_incomplete=True) for one in preset_names() if preset(one).players == players]
+    values = Counter(option(name).show(getattr(rules, name)) for rules in presets)
+    return [text for text, _ in values.most_common()]
+
+
 def _option(entry: Option) -> dict[str, Any]:
     words, ranges = ([], []) if entry.values in SPECIAL else alternatives(entry.values)
     return {
@@ -128,6 +138,8 @@ def _option(entry: Option) -> dict[str, Any]:
         "ranges": ranges,
         "several": entry.type == "list" and not entry.values.startswith("["),
         "defaults": dict(entry.defaults),
+        "seen": {players: _seen(entry.name, players) for players in entry.players},
+        "played": entry.played.value,
         "effect": _text(entry.effect),
         "needs": entry.needs,
         "source": entry.source,

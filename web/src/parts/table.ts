@@ -1,5 +1,5 @@
 // How a table is set up, as the server takes it (Config of src/jantaku/server/room.py), from choices that have names.
-import { _ } from "../app/words";
+import { _, type Words } from "../app/words";
 
 export interface Allowance {
   base: number;
@@ -65,4 +65,15 @@ export function roomOf(rules: string, wishes: Wishes): Config {
     watch_delay: wishes.watchDelay ?? 60,
     pace: PACES[wishes.pace ?? "normal"],
   };
+}
+
+/** The bots, the strongest first; those that this page does not know last. */
+export function botsOf(names: readonly string[]): string[] {
+  const known = Object.keys(BOT_NAMES).filter((name) => names.includes(name));
+  return [...known, ...names.filter((name) => !known.includes(name))];
+}
+
+/** What is named, as choices. */
+export function named<Name extends string>(names: Readonly<Record<Name, string>>, words: Words): { value: Name; label: string }[] {
+  return (Object.entries(names) as [Name, string][]).map(([value, text]) => ({ value, label: words.say(text) }));
 }

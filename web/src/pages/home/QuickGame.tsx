@@ -9,9 +9,11 @@ import { settings } from "../../app/settings";
 import { _, useWords } from "../../app/words";
 import { Button, Select } from "../../parts/Button";
 import { Fault, Field } from "../../parts/Field";
+import { More } from "../../parts/More";
+import { presetName } from "../../parts/rules/names";
 import { askChoices, type Choices, type Preset } from "../../parts/rules/registry";
 import { Segments } from "../../parts/Segments";
-import { BOT_NAMES, CLOCK_NAMES, type Clock, PACE_NAMES, type Pace } from "../../parts/table";
+import { BOT_NAMES, botsOf, CLOCK_NAMES, type Clock, named, PACE_NAMES, type Pace } from "../../parts/table";
 import type { Text } from "../../protocol";
 import { configOf, LENGTHS, type Length, loadQuick, playable, presetOf, type Quick, saveQuick } from "./quick";
 
@@ -77,7 +79,7 @@ function Form({ choices }: { choices: Choices }) {
       <Select
         label={words.say(_("Rules"))}
         value={preset?.name ?? ""}
-        choices={playable(choices.presets, quick.players).map(({ name, title }) => ({ value: name, label: words.text(title) }))}
+        choices={playable(choices.presets, quick.players).map((one) => ({ value: one.name, label: presetName(words, one) }))}
         change={(name) => change({ presets: { ...quick.presets, [quick.players]: name } })}
       />
       <Segments
@@ -89,19 +91,18 @@ function Form({ choices }: { choices: Choices }) {
       <Select
         label={words.say(_("Bots"))}
         value={choices.bots.includes(quick.level) ? quick.level : (choices.bots[0] ?? "")}
-        choices={sorted(choices.bots).map((value) => ({ value, label: words.say(BOT_NAMES[value] ?? value) }))}
+        choices={botsOf(choices.bots).map((value) => ({ value, label: words.say(BOT_NAMES[value] ?? value) }))}
         change={(level) => change({ level })}
       />
-      <details class="more">
-        <summary>{words.say(_("Clock, pace and tiles"))}</summary>
+      <More title={words.say(_("Clock, pace and tiles"))}>
         <div class="stack">
           <Select
             label={words.say(_("Your clock"))}
             value={quick.clock}
-            choices={named(CLOCK_NAMES, words.say)}
+            choices={named(CLOCK_NAMES, words)}
             change={(clock: Clock) => change({ clock })}
           />
-          <Segments label={words.say(_("How fast bots play"))} value={quick.pace} choices={named(PACE_NAMES, words.say)} change={(pace: Pace) => change({ pace })} />
+          <Segments label={words.say(_("How fast bots play"))} value={quick.pace} choices={named(PACE_NAMES, words)} change={(pace: Pace) => change({ pace })} />
           <Field
             label={words.say(_("Seed"))}
             value={seed}
@@ -111,21 +112,11 @@ function Form({ choices }: { choices: Choices }) {
             hint={words.say(_("The same seed deals the same tiles: the result of a match shows its own. Empty: shuffled by chance."))}
           />
         </div>
-      </details>
+      </More>
       <Fault text={fault ? words.text(fault) : ""} />
       <button type="submit" class="button button-main" aria-disabled={opening || !preset}>
         {words.say(_("Play"))}
       </button>
     </form>
   );
-}
-
-function named<Name extends string>(names: Record<Name, string>, say: (text: string) => string) {
-  return (Object.entries(names) as [Name, string][]).map(([value, text]) => ({ value, label: say(text) }));
-}
-
-/** The strongest first; those that this page does not know last. */
-function sorted(bots: readonly string[]): string[] {
-  const known = Object.keys(BOT_NAMES).filter((name) => bots.includes(name));
-  return [...known, ...bots.filter((name) => !known.includes(name))];
 }

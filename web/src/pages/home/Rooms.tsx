@@ -5,6 +5,7 @@ import { hashOf } from "../../app/route";
 import { _, counted, useWords, type Words } from "../../app/words";
 import { Fault } from "../../parts/Field";
 import type { Allowance } from "../../parts/table";
+import { presetName } from "../../parts/rules/names";
 import { askChoices, type Preset } from "../../parts/rules/registry";
 
 const SECONDS = 5;
@@ -80,8 +81,8 @@ function Chairs({ taken, of }: { taken: number; of: number }) {
 /** The title of the preset, and how many options are other than it has them. */
 function rulesName(words: Words, rules: string, presets: readonly Preset[]): string {
   const [name = "", ...changes] = rules.split(/,(?=\w+=)/);
-  const title = presets.find((preset) => preset.name === name)?.title;
-  const said = title ? words.text(title) : name;
+  const preset = presets.find((preset) => preset.name === name);
+  const said = preset ? presetName(words, preset) : name;
   if (changes.length === 0) return said;
   return words.text(counted("{rules}, {count} change", "{rules}, {count} changes", changes.length, { rules: said }));
 }

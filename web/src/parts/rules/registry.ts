@@ -27,6 +27,10 @@ export interface Option {
   ranges: [low: number, high: number | null, step: number][];
   /** Whether it takes any number of the words. */
   several: boolean;
+  /** By number of players: values that presets have, the commonest first. */
+  seen: Partial<Record<`${Players}`, string[]>>;
+  /** "table": it matters at a table of wood only. */
+  played: string;
   /** By number of players; it has no meaning for others. */
   defaults: Partial<Record<`${Players}`, string>>;
   effect: Text;
