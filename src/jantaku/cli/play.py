@@ -1,4 +1,4 @@
-"""`jantaku play`: the full-screen table."""
+"""`jantaku play`: the full-screen table in the terminal, or the table in a browser."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
-from jantaku.cli.options import AllowIncomplete, Rules, ruleset
+from jantaku.cli.options import AllowIncomplete, Flag, Rules, ruleset
 from jantaku.cli.output import UsageError, say_if_uncompiled
 from jantaku.i18n import Message
 
@@ -23,8 +23,9 @@ def play(
     tiles: Literal["kanji", "unicode", "ascii"] = "kanji",
     hints: bool = True,
     resume: Annotated[list[Path] | None, Parameter(consume_multiple=True, negative="")] = None,
+    web: Annotated[bool, Flag] = False,
 ) -> int:
-    """Play a match against bots in the terminal.
+    """Play a match against bots in the terminal or, with --web, in a browser.
 
     Parameters
     ----------
@@ -40,10 +41,14 @@ def play(
         Show how far the hand is from tenpai, what helps, and the waits; `h` changes it at any time.
     resume
         Go on with a match that was left: its file, or none for the last one.
+    web
+        In the browser: one built-in bot for all others, and a seat by itself; left matches are kept there.
     """
-    from jantaku import tui
-
     chosen = ruleset(rules, allow_incomplete)
+    if web:
+        if seat is not None or resume is not None:
+            raise UsageError(Message("--web goes without --seat and --resume"))
+        return _in_browser(str(chosen), bots, seed)
     players = chosen.players
     names = tuple(name.strip() for name in bots.split(","))
     names = names * (players - 1) if len(names) == 1 else names
@@ -54,8 +59,21 @@ def play(
     save = None if resume is None else _save_to_resume(resume)
     if not all(stream.isatty() for stream in (sys.stdin, sys.stdout, sys.stderr)):  # Textual draws on the standard error
         raise UsageError(Message("play needs a terminal as input, output and standard error"))
+    from jantaku import tui
+
     say_if_uncompiled()
     return tui.run(str(chosen), names, seed, seat, tiles, hints, save)
+
+
+def _in_browser(rules: str, bots: str, seed: int | None) -> int:
+    """A server for this machine alone, until Ctrl-C, with a game in a browser."""
+    from jantaku.bots import BUILT_IN
+    from jantaku.cli.serve import serve_quick_game
+
+    if bots not in BUILT_IN:
+        raise UsageError(Message("--bots {bots!r}: with --web one of {known}", bots=bots, known=tuple(BUILT_IN)))
+    serve_quick_game(rules, bots, "" if seed is None else str(seed))
+    return 0
 
 
 def _save_to_resume(given: list[Path]) -> Path:

@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 import logging
+import os
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable
+from dataclasses import replace
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
@@ -13,10 +19,14 @@ from jantaku.cli.output import UsageError, note, say_if_uncompiled
 from jantaku.i18n import Message, say
 
 if TYPE_CHECKING:
+    from jantaku.server.http import Settings
+    from jantaku.server.hub import Hub
+    from jantaku.server.serve import Listening
     from jantaku.server.store import Store
 
 _EXTRA = ("alembic", "itsdangerous", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
 """What `jantaku[server]` installs."""
+_NO_PAGES = Message("the pages are not built: run `make pages` in a checkout, or install a wheel")
 
 
 def serve(
@@ -60,22 +70,60 @@ def serve(
         Whether an address may only ask and open so much.
     """
     _need_extra()
-    from jantaku.server.app import application, pages_are_built
+    from jantaku.server.app import pages_are_built
     from jantaku.server.http import Settings
-    from jantaku.server.serve import Listening, address_of, listen
-    from jantaku.server.serve import serve as run
+    from jantaku.server.serve import Listening
 
     if root_path and (not root_path.startswith("/") or root_path.endswith("/")):
         raise UsageError(Message("--root-path {path}: it begins with / and does not end with it", path=root_path))
-    logging.basicConfig(format="jantaku: %(message)s", level=logging.WARNING)
+    if not pages_are_built():
+        note(say("{pages}; bots and programs are served without them", pages=_NO_PAGES))
     store = _store(database, data, synchronous == "full")
-    with store.only_server(), listen(Listening(host, port)) as listener:
+    settings = Settings("", root_path, frozenset(origin or ()), limits, log)
+    _run(store, settings, Listening(host, port, proxies), lambda address, _: print(address, flush=True))
+
+
+def serve_quick_game(rules: str, level: str, seed: str) -> None:
+    """A server on a free port of this machine, with a quick game that a browser is led to, until Ctrl-C."""
+    _need_extra()
+    from jantaku.server.app import pages_are_built
+    from jantaku.server.http import Settings
+    from jantaku.server.room import Config
+    from jantaku.server.serve import Listening
+
+    if not pages_are_built():
+        raise UsageError(_NO_PAGES)
+    game = Config(rules=rules, level=level, seed=seed, quick=True, allowance=None)
+
+    def begin(address: str, hub: Hub) -> None:
+        table = f"{address}#/room/{hub.open(game)}"
+        print(table, flush=True)
+        note(say("the table is in the browser at the address above; Ctrl-C ends it, and what was played is kept"))
+        _open_browser(table)
+
+    _run(_store("", None, False), Settings("", limited=False), Listening(port=0), begin)
+
+
+def _run(store: Store, settings: Settings, where: Listening, started: Callable[[str, Hub], None]) -> None:
+    """Serve until a signal; `started` is told the address."""
+    from jantaku.server.app import application
+    from jantaku.server.serve import address_of, listen
+    from jantaku.server.serve import serve as run
+
+    logging.basicConfig(format="jantaku: %(message)s", level=logging.WARNING)
+    say_if_uncompiled()
+    with store.only_server(), listen(where) as listener:
         store.upgrade()
-        settings = Settings(store.key("cookies"), root_path, frozenset(origin or ()), limits, log)
-        if not pages_are_built():
-            note(say("the pages are not built: `make pages` builds them; bots and programs are served without them"))
-        say_if_uncompiled()
-        run(application(store, settings), listener, proxies, lambda: print(address_of(listener, root_path), flush=True))
+        app = application(store, replace(settings, key=store.key("cookies")))
+        address = address_of(listener, settings.root_path)
+        run(app, listener, where.proxies, lambda: started(address, app.state.shared.hub))
+
+
+def _open_browser(address: str) -> None:
+    """Where there is a screen: a browser that runs in the terminal would take it from this command."""
+    screens = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
+    if sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in screens):
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def backup(

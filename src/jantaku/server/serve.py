@@ -47,14 +47,14 @@ _FAULTS = {
 
 def listen(where: Listening) -> socket.socket:
     """The socket of a server, open from now on. Raises ServeError."""
+    if not 0 <= where.port < 65536:
+        raise ServeError(Message(N_("port {port}: ports are 0 to 65535, 0 takes any that is free"), port=where.port))
     try:
         family, _, _, _, address = socket.getaddrinfo(where.host, where.port, type=socket.SOCK_STREAM)[0]
         return socket.create_server(address[:2], family=family, backlog=2048)
-    except (OSError, OverflowError) as error:
-        known = _FAULTS.get(error.errno or 0) if isinstance(error, OSError) else None
-        text = known or N_("{host}, port {port}: {error}")
-        said = (isinstance(error, OSError) and error.strerror) or str(error)
-        raise ServeError(Message(text, host=where.host, port=where.port, error=said)) from error
+    except OSError as error:
+        text = _FAULTS.get(error.errno or 0, N_("{host}, port {port}: {error}"))
+        raise ServeError(Message(text, host=where.host, port=where.port, error=error.strerror or str(error))) from error
 
 
 def address_of(listener: socket.socket, root_path: str = "") -> str:
