@@ -1,6 +1,6 @@
 // The connection to a room: comes back when it breaks, asks again for what it missed, and keeps what the server said.
 import { emptyTable, fold } from "./fold";
-import type { Asked, GameEvent, Seat, Stamp, Text, Told } from "./protocol";
+import type { Asked, GameEvent, Seat, Setting, Stamp, Text, Told } from "./protocol";
 import { Store } from "./store";
 import type { Table } from "./table";
 
@@ -21,6 +21,9 @@ export interface Outside {
   /** From 0 to 1. */
   random(): number;
 }
+
+/** Hears of each run of new events, the first of them number `first`, after the table has them. From 0 on they are all of the past. */
+export type OnEvents = (events: GameEvent[], first: number, setting: Setting) => void;
 
 type Say<Type extends Told["t"]> = Extract<Told, { t: Type }>;
 
@@ -73,18 +76,17 @@ export class Connection {
   readonly session = new Store<Session>(FRESH);
   readonly #outside: Outside;
   readonly #join: { room: string; name?: string; watch?: boolean };
-  readonly #onEvents: (events: GameEvent[]) => void;
+  readonly #onEvents: OnEvents;
   #socket: Socket | null = null;
   #tries = 0;
   #cancel: (() => void) | null = null;
   /** Events are missing, and were asked for. */
   #asking = false;
 
-  /** `onEvents` hears of each run of new events after the table has them; the first run is all of the past. */
   constructor(
     outside: Outside,
     join: { room: string; name?: string; watch?: boolean },
-    onEvents: (events: GameEvent[]) => void = () => {},
+    onEvents: OnEvents = () => {},
   ) {
     this.#outside = outside;
     this.#join = join;
@@ -208,7 +210,7 @@ export class Connection {
       have: have + fresh.length,
       prompt: this.#promptAfter(have + fresh.length),
     });
-    this.#onEvents(fresh);
+    this.#onEvents(fresh, have, room.setting);
   }
 
   #askOnce(): void {

@@ -32,6 +32,11 @@ export const DEFAULT_KEYS = {
   stop: "e",
   tenpai: "d",
   sort: "s",
+  auto_win: "a",
+  no_calls: "l",
+  auto_tsumogiri: "g",
+  auto_nuki: "v",
+  wait_help: "h",
   why: "i",
   help: "?",
 };

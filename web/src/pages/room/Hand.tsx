@@ -1,0 +1,105 @@
+// The own hand: every tile a button that says what it does.
+import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { _, counted, useWords, type Words } from "../../app/words";
+import type { Offer, Tile } from "../../protocol";
+import { type Hints, isDora, isSame } from "../../table/hints";
+import { marked, Piece } from "../../table/Piece";
+
+export interface HandTile {
+  tile: Tile;
+  drawn: boolean;
+  /** What pressing it does; undefined: it may not leave now. */
+  offer: Offer | undefined;
+}
+
+export interface HandProps {
+  tiles: readonly HandTile[];
+  /** Some tile may be pressed: those that may not are struck. */
+  asked: boolean;
+  picked: number | null;
+  /** Which one has the focus when the hand gets it. */
+  focus: number;
+  help: boolean;
+  hints: Hints;
+  press: (index: number, from: Element) => void;
+  setFocus: (index: number) => void;
+}
+
+export function Hand(props: HandProps) {
+  const { tiles, focus } = props;
+  const words = useWords();
+  const list = useRef<HTMLDivElement>(null);
+  const stop = Math.min(focus, tiles.length - 1);
+  useKeptFocus(list, stop, tiles.length);
+  return (
+    <div ref={list} class="hand" role="group" aria-label={words.say(_("Your hand"))}>
+      {tiles.map((tile, index) => (
+        <HandButton key={index} {...props} held={tile} index={index} stop={index === stop} />
+      ))}
+    </div>
+  );
+}
+
+/** The focus stays in the hand while its tiles change, and goes where `stop` goes. */
+function useKeptFocus(list: { current: HTMLElement | null }, stop: number, count: number): void {
+  const within = useRef(false);
+  useEffect(() => {
+    const follow = (event: FocusEvent) => {
+      const left = event.type === "focusout" && event.relatedTarget !== null;
+      within.current = event.type === "focusin" || (within.current && !left);
+    };
+    const element = list.current;
+    element?.addEventListener("focusin", follow);
+    element?.addEventListener("focusout", follow);
+    return () => {
+      element?.removeEventListener("focusin", follow);
+      element?.removeEventListener("focusout", follow);
+    };
+  }, []);
+  useLayoutEffect(() => {
+    const lost = document.activeElement === document.body || list.current?.contains(document.activeElement);
+    if (within.current && lost) list.current?.querySelectorAll("button")[stop]?.focus();
+  }, [stop, count]);
+}
+
+type HandButtonProps = HandProps & { held: HandTile; index: number; stop: boolean };
+
+function HandButton({ held, index, stop, asked, picked, help, hints, press, setFocus }: HandButtonProps) {
+  const words = useWords();
+  const { tile, drawn, offer } = held;
+  const off = asked && !offer;
+  const keeps = help && (offer?.waits?.length ?? 0) > 0;
+  const marks = marked({ dora: isDora(tile, hints), same: picked !== index && isSame(tile, hints) });
+  return (
+    <button
+      type="button"
+      class={`hand-tile ${marked({ drawn, off, keeps, picked: picked === index })}`}
+      data-tile={tile}
+      data-act={offer ? offer.type : undefined}
+      tabIndex={stop ? 0 : -1}
+      aria-pressed={picked === index}
+      aria-disabled={off}
+      aria-label={labelOf(held, off, keeps, isDora(tile, hints), words)}
+      onClick={(event) => press(index, event.currentTarget)}
+      onFocus={() => setFocus(index)}
+    >
+      <Piece tile={tile} marks={marks} label="" />
+    </button>
+  );
+}
+
+function labelOf({ tile, drawn }: HandTile, off: boolean, keeps: boolean, dora: boolean, words: Words): string {
+  const notes = [
+    words.tile(tile),
+    drawn && words.say(_("just drawn")),
+    dora && words.term("term", "dora"),
+    keeps && words.say(_("keeps tenpai")),
+    off && words.say(_("may not be discarded")),
+  ];
+  return notes.filter(Boolean).join(", ");
+}
+
+/** How far from tenpai a discard leaves the hand. */
+export function distanceText(shanten: number) {
+  return counted("{count} tile away from tenpai", "{count} tiles away from tenpai", shanten);
+}

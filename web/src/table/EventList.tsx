@@ -1,0 +1,50 @@
+// What happened, newest first, and the newest of it said aloud.
+import { useEffect, useRef, useState } from "preact/hooks";
+import { _, useWords } from "../app/words";
+import { memo } from "../parts/memo";
+import type { Seat } from "../protocol";
+import type { Table } from "../table";
+import { Wind } from "./Centre";
+import { type Line, sentence } from "./lines";
+import { Piece } from "./Piece";
+
+const SHOWN = 40;
+
+export interface EventListProps {
+  lines: readonly Line[];
+  table: Table;
+  viewer: Seat | null;
+}
+
+export const EventList = memo(function EventList({ lines, table, viewer }: EventListProps) {
+  const words = useWords();
+  const shown = lines.slice(-SHOWN).map((line, index) => ({ line, number: Math.max(0, lines.length - SHOWN) + index }));
+  return (
+    <ol class="events" aria-label={words.say(_("Events, the newest first"))} tabIndex={0}>
+      {shown.reverse().map(({ line, number }) => (
+        <li key={number} class={line.matters ? "is-key" : ""}>
+          {line.seat === null ? <span class="wind" /> : <Wind wind={table.seats[line.seat]?.wind ?? 0} />}
+          <span>{line.seat === viewer && viewer !== null ? words.text(sentence(line, table, viewer)) : words.text(line.what)}</span>
+          {line.tile && <Piece tile={line.tile} label="" />}
+        </li>
+      ))}
+    </ol>
+  );
+});
+
+/** Says new lines to who hears the page. */
+export function Announcer({ lines, table, viewer }: EventListProps) {
+  const words = useWords();
+  const said = useRef(lines.length);
+  const [text, setText] = useState("");
+  useEffect(() => {
+    const fresh = lines.slice(Math.min(said.current, lines.length));
+    said.current = lines.length;
+    if (fresh.length > 0) setText(fresh.map((line) => words.aloud(sentence(line, table, viewer))).join(". "));
+  }, [lines]);
+  return (
+    <p class="heard" role="status" aria-live="polite">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,40 @@
+// How a match ended: places, points, and results with uma and oka.
+import { _, useWords } from "../app/words";
+import type { Seat } from "../protocol";
+import type { Table } from "../table";
+import { nameOf } from "./TableView";
+
+export function FinalView({ table, viewer }: { table: Table; viewer: Seat | null }) {
+  const words = useWords();
+  const over = table.over;
+  if (!over) return null;
+  const places = over.scores
+    .map((score, seat) => ({ seat, score, rank: over.ranks[seat] ?? 0, result: over.results[seat] }))
+    .sort((one, other) => one.rank - other.rank);
+  return (
+    <section class="card final">
+      <h2>{words.say(_("The match is over"))}</h2>
+      <table class="places">
+        <thead>
+          <tr>
+            <th scope="col">{words.say(_("Place"))}</th>
+            <th scope="col">{words.say(_("Name"))}</th>
+            <th scope="col">{words.say(_("Points"))}</th>
+            <th scope="col">{words.say(_("Result"))}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {places.map(({ seat, score, rank, result }) => (
+            <tr key={seat} data-seat={seat} class={seat === viewer ? "is-own" : ""}>
+              <td class="number">{rank}</td>
+              <th scope="row">{nameOf(table, seat, viewer, words)}</th>
+              <td class="number">{words.number(score)}</td>
+              <td class="number">{result === undefined ? "" : words.change(result)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="small quiet">{words.say(_("The result is in thousands of points, uma and oka included."))}</p>
+    </section>
+  );
+}
