@@ -87,6 +87,11 @@ def test_who_takes_a_north_that_is_set_aside(nuki_ron: str, kind: ReasonKind | N
     assert kinds(refused(table, 1, "ron")) == ([] if kind is None else [kind])
 
 
+def test_waits_while_another_tile_is_set_aside() -> None:
+    table = Table("tenhou_3p,nuki_ron=any", ("4z", "123456789p1199s"), live="9s").do(0, "nuki")
+    assert [str(wait.tile) for wait in standing(table, 1).waits] == ["1s", "9s"]
+
+
 def test_an_open_riichi_that_wins_by_self_draw_only() -> None:
     rules = "default,local=[open_riichi],open_riichi_tsumo_only=true"
     table = Table(rules, (PINFU, "3s"), live="9m").do(0, "open_riichi 9m").turn(1).do(1, "3s")

@@ -31,6 +31,8 @@ _FLAGS = (
     *("discarder_riichi", "riichi_tile", "after_kan", "paarenchan"),
 )
 """What is true or not of a win, by the names of `Win` and of the kernel."""
+_LASTING = frozenset({"riichi", "open_riichi", "nuki", "flowers"})
+"""What of a win holds whichever tile comes."""
 
 
 class ExplainError(JantakuError):
@@ -124,8 +126,10 @@ class Position:
         )
 
     def plain_win(self, tile: Tile) -> Win:
-        """A ron on a tile at some other time."""
-        return plain(self._win(tile, circumstances(self.board, self.seat, False), tsumo=False))
+        """A ron on a tile at some other time: what holds of the tile at hand, such as that it is robbed, may not hold of it."""
+        found = circumstances(self.board, self.seat, False)
+        lasting = {name: value if name in _LASTING else 0 for name, value in found.items()}
+        return plain(self._win(tile, lasting, tsumo=False))
 
     def _win(self, tile: Tile, found: dict[str, int], tsumo: bool) -> Win:
         source = None if tsumo or self.board.turn == self.seat else Wind(self.board.seat(self.board.turn).wind)

@@ -6,6 +6,7 @@ they refuse: any JantakuError becomes 400 and its text, a `Refusal` the status i
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
@@ -56,6 +57,8 @@ class Shared:
     """Of what costs much: sockets, rooms."""
     requests: Limits = field(default_factory=lambda: Limits(rate=10.0, most=100.0))
     """Of everything below `api/`."""
+    reading: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
+    """Of what is work for the processor alone: two at a time would take as long, and the tables would wait for both."""
 
 
 class Refusal(JantakuError):

@@ -1,0 +1,209 @@
+"""A record as the replay viewer shows it: its events, and at each of them what the engine knows of every open hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any
+
+from jantaku.actions import Action, ActionType
+from jantaku.board import Board
+from jantaku.errors import JantakuError
+from jantaku.events import Ankan, Chi, Daiminkan, Deal, Discard, Draw, Event, Kakan, KyokuStart, MatchEnd, Nuki, Pon, Win
+from jantaku.explain import Line, explain_board
+from jantaku.legal import legal
+from jantaku.log import LogFormat, Record, ruleset_of
+from jantaku.log.native import encode
+from jantaku.log.rules import rules_of
+from jantaku.log.tenhou_wall import walls as published_walls
+from jantaku.rules import Ruleset
+from jantaku.rules.build import build
+from jantaku.rules.tileset import tile_set
+from jantaku.rules.wall import wall_layout
+from jantaku.server.messages import Setting
+from jantaku.server.prompts import waits_of
+from jantaku.server.room import setting_of
+from jantaku.server.texts import wire_text
+from jantaku.shapes import shanten
+from jantaku.tiles import format_tiles
+from jantaku.validate.wall import wall_of
+from jantaku.walls import Wall, shuffled
+
+_MOVES = (Draw, Discard, Chi, Pon, Daiminkan, Ankan, Kakan, Nuki)
+"""After these a seat's hand or what it is asked is another."""
+_EVERYDAY = frozenset({ActionType.DISCARD, ActionType.PASS})
+"""Actions that need no mention among what could have been done."""
+
+
+def shown(record: Record) -> dict[str, Any]:
+    """All that the viewer needs, as JSON. LogError for a record whose rules are none.
+
+    >>> from jantaku.match import Match
+    >>> match = Match(Ruleset.of("tenhou_4p"), seed="1")
+    >>> match.play_random(1)
+    >>> found = shown(Record(LogFormat.NATIVE, tuple(match.events)))
+    >>> found["format"], found["ruleset"], len(found["events"]) == len(match.events), found["stopped"]
+    ('native', 'riichi(tenhou_4p)', True, None)
+    """
+    known = ruleset_of(record)
+    rules = rules_of(known.ruleset, record.format)
+    setting: Setting = setting_of(rules)
+    walk = _Walk(rules)
+    if known.not_played is None and rules.players == record.players:
+        walk.through(record.events)
+    return {
+        "format": str(record.format),
+        "identity": record.identity,
+        "ruleset": str(rules),
+        "how": list(map(str, known.how)),
+        "players": record.players,
+        "names": list(record.names),
+        "setting": setting,
+        "events": [encode(event) for event in record.events],
+        "kyoku": [_kyoku(wall) for wall in _walls(record, rules)],
+        "hands": walk.hands,
+        "decisions": walk.decisions,
+        "wins": walk.wins,
+        "stopped": walk.stopped,
+        "lost": list(record.lost),
+    }
+
+
+# -- what the engine knows at each event -------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Walk:
+    """A board of the truth that takes event after event."""
+
+    rules: Ruleset
+    hands: list[dict[str, Any]] = field(default_factory=list)
+    """From event `at` on: how far the hand of `seat` is, and what it waits for."""
+    decisions: list[dict[str, Any]] = field(default_factory=list)
+    """After event `at` a seat was asked, and could have done `offers` besides discarding or passing."""
+    wins: list[dict[str, Any]] = field(default_factory=list)
+    """Of the win that is event `at`: the lines that make its value."""
+    stopped: dict[str, Any] | None = None
+    """The event that the rules do not allow, and why: from there on nothing is said."""
+    _kyoku: list[Event] = field(default_factory=list)
+    _open: set[int] = field(default_factory=set)
+    """Seats whose tiles the record tells."""
+    _furiten: dict[int, bool] = field(default_factory=dict)
+    """Of seats that wait, as it was noted."""
+
+    def through(self, events: Sequence[Event]) -> None:
+        board = Board(build(self.rules))
+        for at, event in enumerate(events):
+            try:
+                if isinstance(event, Win) and event.seat in self._open:
+                    self._note_win(board, at, event)
+                board.apply(event)
+                self._follow(board, at, event)
+            except JantakuError as error:
+                self.stopped = {"at": at, "why": wire_text(error.message)}
+                return
+
+    def _follow(self, board: Board, at: int, event: Event) -> None:
+        if isinstance(event, KyokuStart):
+            self._kyoku.clear()
+            self._open.clear()
+            self._furiten.clear()
+        self._kyoku.append(event)
+        if isinstance(event, Deal) and all(tile.is_known and not tile.is_flower for tile in event.tiles):
+            self._open.add(event.seat)
+        if isinstance(event, _MOVES):
+            for seat in self._open:
+                if seat == event.seat:
+                    self._note_hand(board, at, seat)
+                elif seat in self._furiten and board.is_furiten(seat) != self._furiten[seat]:
+                    self._note_waits(board, at, seat)
+                self._note_decision(board, at, seat)
+
+    def _note_hand(self, board: Board, at: int, seat: int) -> None:
+        """How far a hand is that has just moved, and what it waits for."""
+        self._furiten.pop(seat, None)
+        closed = board.closed(seat) or ()
+        if any(tile.is_flower for tile in closed):
+            return
+        distance = shanten(closed, tile_set=tile_set(self.rules))
+        if distance == 0 and board.waiting_on(seat):
+            self._note_waits(board, at, seat)
+        else:
+            self.hands.append({"at": at, "seat": seat, "shanten": distance})
+
+    def _note_waits(self, board: Board, at: int, seat: int) -> None:
+        found = waits_of(board, seat, self.rules, self._kyoku)
+        self._furiten[seat] = board.is_furiten(seat)
+        self.hands.append({"at": at, "seat": seat, "shanten": 0, "waits": found.waits, "furiten": found.furiten})
+
+    def _note_decision(self, board: Board, at: int, seat: int) -> None:
+        numbers = legal(board, seat)
+        if numbers:
+            kinds = dict.fromkeys(_type(number, board) for number in numbers)
+            self.decisions.append({"at": at, "seat": seat, "offers": [kind for kind in kinds if kind not in _EVERYDAY]})
+
+    def _note_win(self, board: Board, at: int, event: Win) -> None:
+        found = explain_board(board, event.seat, self.rules, self._kyoku)
+        self.wins.append({"at": at, "lines": [_line(line) for line in found.lines]})
+
+
+_TYPES: dict[int, ActionType] = {}
+
+
+def _type(number: int, board: Board) -> ActionType:
+    """The kind of an action by its number."""
+    found = _TYPES.get(number)
+    if found is None:
+        found = _TYPES[number] = Action.of(number, board.tile).type
+    return found
+
+
+def _line(line: Line) -> dict[str, Any]:
+    return {"kind": line.kind.value, "tiles": list(map(str, line.tiles)), "text": wire_text(line.text)}
+
+
+# -- walls -------------------------------------------------------------------------------------------------------------
+
+
+def _kyoku(wall: Wall | None) -> dict[str, Any]:
+    """Rows of the wall in the order in which they are drawn or turned, `?` where nobody knows."""
+    if wall is None:
+        return {"wall": None}
+    rows = {"live": wall.live, "replacements": wall.replacements, "indicators": wall.indicators, "ura": wall.ura}
+    return {"wall": {name: format_tiles(row) for name, row in rows.items()}}
+
+
+def _walls(record: Record, rules: Ruleset) -> Iterator[Wall | None]:
+    """The wall of each kyoku: whole where the record tells its shuffle, else as far as it was drawn."""
+    whole = iter(_whole(record, rules))
+    for events in record.kyokus():
+        drawn = _drawn(events, rules)
+        wall = next(whole, None)
+        yield wall if wall is not None and drawn is not None and _agree(wall, drawn) else drawn
+
+
+def _drawn(events: Sequence[Event], rules: Ruleset) -> Wall | None:
+    try:
+        return wall_of(events, rules)
+    except (JantakuError, ValueError, IndexError):  # more was drawn than these rules have
+        return None
+
+
+def _whole(record: Record, rules: Ruleset) -> Iterable[Wall]:
+    """The walls of the seed that the record ends with, or that its server published."""
+    end = record.events[-1]
+    if "shuffle" in record.extra:
+        try:
+            yield from islice(published_walls(record.extra["shuffle"], record.players, rules.red_fives != 0), 100)
+        except (JantakuError, KeyError):  # of another kind
+            return
+    if record.format is LogFormat.NATIVE and isinstance(end, MatchEnd) and end.seed is not None:
+        for number, _ in enumerate(record.kyokus()):
+            yield shuffled(end.seed, number, tile_set(rules), wall_layout(rules))
+
+
+def _agree(wall: Wall, drawn: Wall) -> bool:
+    """Whether what was drawn comes from that wall."""
+    rows = ((wall.live, drawn.live), (wall.replacements, drawn.replacements), (wall.indicators, drawn.indicators))
+    return all(not seen.is_known or seen == tile for row, other in rows for tile, seen in zip(row, other, strict=False))

@@ -1,0 +1,221 @@
+"""Replays over HTTP: every format is read, a match of the server's own too, and what is no log is refused in one line."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import lzma
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.parse import quote
+
+import pytest
+from starlette.testclient import TestClient
+
+from jantaku.log import LogFormat, Record, write
+from jantaku.match import Match
+from jantaku.rules import Ruleset
+from jantaku.server.api_replay import LARGEST, LARGEST_UNPACKED
+from jantaku.server.app import Settings, application
+from jantaku.server.store import Store
+from tests.log.examples import SHARED, needs_shared
+from tests.server.test_app import Player as Seated
+from tests.server.test_app import opened, server
+
+LOGS = Path(__file__).parents[1] / "log" / "data"
+READABLE = sorted(path.name for path in LOGS.iterdir())
+
+
+@pytest.fixture(scope="module")
+def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    file = tmp_path_factory.mktemp("replay") / "a.sqlite"
+    with TestClient(application(Store(f"sqlite:///{file}"), Settings("a key", limited=False))) as found:
+        yield found
+
+
+def played(rules: str = "tenhou_4p", seed: str = "1") -> Match:
+    match = Match(Ruleset.parse(rules), seed=seed)
+    match.play_random(1)
+    return match
+
+
+def native(match: Match) -> str:
+    return write(Record(LogFormat.NATIVE, tuple(match.events)), LogFormat.NATIVE)
+
+
+@pytest.fixture(scope="module")
+def log() -> str:
+    return native(played())
+
+
+def sent(client: TestClient, content: str | bytes, **query: Any) -> dict[str, Any]:
+    found = client.post("/api/replay", content=content, params=query)
+    assert found.status_code == 200, found.text
+    answer: dict[str, Any] = found.json()
+    return answer
+
+
+def refused(client: TestClient, content: str | bytes, status: int = 400, **query: Any) -> str:
+    found = client.post("/api/replay", content=content, params=query)
+    assert found.status_code == status
+    return str(found.json()["why"])
+
+
+@pytest.mark.parametrize("name", READABLE)
+def test_every_format(client: TestClient, name: str) -> None:
+    found = sent(client, (LOGS / name).read_bytes())
+    assert found["stopped"] is None
+    assert found["format"] in list(LogFormat)
+    events = found["events"]
+    assert sum(event["type"] == "kyoku_start" for event in events) == len(found["kyoku"]) > 0
+    assert [one["at"] for one in found["wins"]] == [at for at, event in enumerate(events) if event["type"] == "win"]
+    assert {one["seat"] for one in found["hands"]} == set(range(found["players"]))
+
+
+@pytest.mark.parametrize("pack", [gzip.compress, lzma.compress])
+def test_packed(client: TestClient, log: str, pack: Any) -> None:
+    assert sent(client, pack(log.encode()))["events"] == sent(client, log)["events"]
+
+
+def test_a_tenhou_address_holds_its_log(client: TestClient) -> None:
+    address = "https://tenhou.net/6/#json=" + quote((LOGS / "example.tenhou6.json").read_text())
+    assert sent(client, address)["format"] == "tenhou6"
+
+
+def test_hands_say_how_far_they_are(client: TestClient, log: str) -> None:
+    found = sent(client, log)
+    events = found["events"]
+    tenpai = [one for one in found["hands"] if one.get("waits")]
+    assert tenpai
+    assert all(one["shanten"] == 0 for one in tenpai)
+    drawn = next(one for one in found["decisions"] if events[one["at"]]["type"] == "draw")
+    assert events[drawn["at"]]["seat"] == drawn["seat"]
+    called = [one for one in found["decisions"] if events[one["at"]]["type"] == "discard"]
+    assert called
+    assert all("pass" not in one["offers"] and one["seat"] != events[one["at"]]["seat"] for one in called)
+
+
+def test_the_wall_follows_from_the_seed(client: TestClient, log: str) -> None:
+    found = sent(client, log)
+    assert all("?" not in kyoku["wall"]["live"] for kyoku in found["kyoku"])
+    other = log.replace('"seed":"1"', '"seed":"2"')
+    assert other != log
+    rows = [kyoku["wall"]["live"] for kyoku in sent(client, other)["kyoku"]]
+    assert any("?" in row for row in rows)  # a wall that is not the one played with is not shown
+
+
+@needs_shared
+def test_the_wall_that_tenhou_published(client: TestClient) -> None:
+    with lzma.open(SHARED / "tenhou-walls.jsonl.xz", "rt") as lines:
+        seeds = {row["id"]: row["shuffle"] for row in map(json.loads, lines)}
+    with lzma.open(SHARED / "tenhou-core.jsonl.xz", "rt") as lines:
+        row = next(row for row in map(json.loads, lines) if row["id"] in seeds)
+    seed = f'<SHUFFLE seed="{seeds[row["id"]]}" ref=""/>'
+    found = sent(client, row["xml"].replace("<GO ", seed + "<GO ", 1))
+    assert all("?" not in kyoku["wall"]["live"] for kyoku in found["kyoku"])
+
+
+def test_one_of_several_games(client: TestClient, log: str) -> None:
+    several = log + native(played(seed="2"))
+    first, second = sent(client, several), sent(client, several, game=2)
+    assert (first["game"], first["more"], second["game"], second["more"]) == (1, True, 2, False)
+    assert first["events"] != second["events"]
+    assert "there is no game" in refused(client, several, game=3)
+
+
+@pytest.mark.parametrize("game", ["0", "-1", "x", "99999999999", "1e3", "²"])
+def test_no_number_of_a_game(client: TestClient, log: str, game: str) -> None:
+    assert "there is no game" in refused(client, log, game=game)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        ("", "nothing there"),
+        ("hello", "neither XML nor JSON"),
+        ("{}", "JSON with the keys"),
+        ("[1, 2]", "mjai"),
+        ("<mjloggm", "mjlog"),
+        ("{" * 100_000, "JSON"),
+        ("[" * 100_000, "JSON"),
+        (b"\x1f\x8bnothing", "unpacked"),
+        (b"\xfd7zXZ\x00nothing", "unpacked"),
+        (b"\x00\xff" * 100, "neither"),
+        ("https://example.org/log.json", "nothing is fetched"),
+        ("http://tenhou.net/0/?log=2009060321gm-00b9-0000-12345678&tw=1", "log/?2009060321gm-00b9-0000-12345678"),
+        ("2009060321gm-00b9-0000-12345678", "save what it shows"),
+    ],
+)
+def test_what_is_no_log(client: TestClient, content: str | bytes, said: str) -> None:
+    assert said in refused(client, content)
+
+
+def test_where_a_log_is_broken(client: TestClient, log: str) -> None:
+    lines = log.splitlines()
+    lines[30] = lines[30][:-5]
+    why = refused(client, "\n".join(lines))
+    assert "31" in why
+
+
+def test_too_much(client: TestClient) -> None:
+    refused(client, b"x" * (LARGEST + 1), 413)
+    refused(client, gzip.compress(b"x" * (LARGEST_UNPACKED + 1)), 413)
+    refused(client, lzma.compress(b"x" * (LARGEST_UNPACKED + 1)), 413)
+
+
+def test_entities_do_not_grow(client: TestClient) -> None:
+    lines = "".join(f'<!ENTITY e{n} "{f"&e{n - 1};" * 10}">' for n in range(1, 12))
+    refused(client, f'<!DOCTYPE a [<!ENTITY e0 "lol">{lines}]><mjloggm ver="2.3">&e11;</mjloggm>')
+
+
+@pytest.mark.parametrize("name", READABLE)
+def test_broken_logs(client: TestClient, name: str) -> None:
+    """A log with something changed is read, or refused in one line; never does the server fail."""
+    text = (LOGS / name).read_text()
+    chance = random.Random(name)
+    for _ in range(40):
+        broken = text
+        for _ in range(chance.randrange(1, 4)):
+            at = chance.randrange(len(broken))
+            broken = (
+                broken[:at]
+                + chance.choice(["", "0", "-1", '"', "null", "9m", "{}", "1e9"])
+                + broken[at + chance.randrange(6) :]
+            )
+        found = client.post("/api/replay", content=broken)
+        assert found.status_code in (200, 400), broken
+        assert "Traceback" not in found.text
+
+
+def test_an_event_that_the_rules_do_not_have_stops_the_explaining(client: TestClient, log: str) -> None:
+    lines = log.splitlines()
+    at = next(number for number, line in enumerate(lines) if '"type":"discard"' in line)
+    event = json.loads(lines[at])
+    lines[at] = json.dumps(event | {"seat": (event["seat"] + 1) % 4})
+    found = sent(client, "\n".join(lines))
+    assert found["stopped"]["at"] == at
+    assert found["stopped"]["why"]["text"]
+    assert all(one["at"] < at for one in found["hands"])
+
+
+def test_a_match_of_this_server(tmp_path: Path) -> None:
+    with server(tmp_path / "a.sqlite") as client:
+        room = opened(client)
+        assert client.get(f"/api/replay/{room}/1").status_code == 404
+        with client.websocket_connect("/ws") as socket:
+            player = Seated(socket, room)
+            socket.send_json({"t": "start"})
+            player.play(10_000)
+        found = client.get(f"/api/replay/{room}/1").json()
+    assert found["events"][-1]["type"] == "match_end"
+    assert all("?" not in event["tiles"] for event in found["events"] if event["type"] == "deal")
+    assert all("?" not in kyoku["wall"]["live"] for kyoku in found["kyoku"])
+
+
+@pytest.mark.parametrize("path", ["/api/replay/abc/1", "/api/replay/abc/99999999999999999999", "/api/replay/abc/x"])
+def test_no_match_of_this_server(client: TestClient, path: str) -> None:
+    found = client.get(path)
+    assert found.status_code == 404
+    assert "why" in found.json()
