@@ -88,8 +88,8 @@ def test_who_takes_a_north_that_is_set_aside(nuki_ron: str, kind: ReasonKind | N
 
 
 def test_waits_while_another_tile_is_set_aside() -> None:
-    table = Table("tenhou_3p,nuki_ron=any", ("4z", "123456789p1199s"), live="9s").do(0, "nuki")
-    assert [str(wait.tile) for wait in standing(table, 1).waits] == ["1s", "9s"]
+    table = Table("tenhou_3p,nuki_ron=any", ("4z", "123456789p11s44z"), live="9s").do(0, "nuki")
+    assert [str(wait.tile) for wait in standing(table, 1).waits] == ["1s", "4z"]
 
 
 def test_an_open_riichi_that_wins_by_self_draw_only() -> None:
