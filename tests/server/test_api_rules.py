@@ -36,7 +36,8 @@ def checked(client: TestClient, preset: str, **changes: str) -> Any:
 
 def test_choices_name_every_preset_and_bot(client: TestClient) -> None:
     found = got(client, "/api/choices")
-    assert [preset["name"] for preset in found["presets"]] == list(preset_names())
+    assert sorted(preset["name"] for preset in found["presets"]) == sorted(preset_names())
+    assert [preset["name"] for preset in found["presets"]][:3] == ["default", "default_3p", "two_player"]
     assert {preset["players"] for preset in found["presets"]} == {2, 3, 4}
     assert "sensible" in found["bots"]
 
@@ -135,3 +136,5 @@ def test_yaku_are_those_of_the_engine(client: TestClient) -> None:
     assert [one["slug"] for one in found] == [one.slug for one in YAKU]
     assert {one["slug"] for one in found if one["local"]} >= {"sanrenkou", "daisharin"}
     assert sum(one["bonus"] for one in found) == 5
+    names = next(one["names"] for one in found if one["slug"] == "sanankou")
+    assert (names["en"], names["ja"]) == ("Three concealed triplets", "三暗刻")

@@ -12,8 +12,10 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from jantaku.bots import BUILT_IN
+from jantaku.i18n import LANGUAGES, term
 from jantaku.rules import Option, Preset, RulesError, Ruleset, option, options_for, preset, preset_names, registry
 from jantaku.rules.options import Played
+from jantaku.rules.presets import DEFAULTS
 from jantaku.rules.riichi.yaku import BONUS, LOCAL, YAKU, Yaku
 from jantaku.rules.values import SPECIAL, alternatives
 from jantaku.server.http import answer, read
@@ -28,8 +30,9 @@ class Choice(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def choices(_: Request) -> Response:
-    """What a table is made of: the presets, and the bots."""
-    return answer({"presets": [_preset(preset(name)) for name in preset_names()], "bots": list(BUILT_IN)})
+    """What a table is made of: the presets, those that change nothing first, and the bots."""
+    names = sorted(preset_names(), key=lambda name: name not in DEFAULTS.values())
+    return answer({"presets": [_preset(preset(name)) for name in names], "bots": list(BUILT_IN)})
 
 
 async def options(_: Request) -> Response:
@@ -163,8 +166,11 @@ def _shown(rules: Ruleset) -> dict[str, Any]:
 
 
 def _yaku(one: Yaku) -> dict[str, Any]:
+    name = term("yaku", one.slug)
     return {
         "slug": one.slug,
+        "names": {language: name.text(language) for language in LANGUAGES},
+        "romaji": name.romaji,
         "closed": one.closed,
         "open": one.open,
         "yakuman": one.yakuman,

@@ -5,9 +5,11 @@ import { Switch } from "../../parts/Button";
 import { Field } from "../../parts/Field";
 import { More } from "../../parts/More";
 import { speaksOf } from "../../parts/rules/names";
-import type { Option, Players, Ruleset } from "../../parts/rules/registry";
-import { type Checked, type Draft, grouped, valueOf } from "./form";
+import { grouped, type Option, type Players, type Ruleset } from "../../parts/rules/registry";
+import { type Checked, type Draft, valueOf } from "./form";
 import { Rule } from "./Rule";
+import "../../parts/rules/registry.css";
+import "../../parts/tag.css";
 
 export interface RuleListProps {
   options: Option[];

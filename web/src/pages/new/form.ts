@@ -25,13 +25,6 @@ export function valueOf(draft: Draft, rules: Ruleset | null, option: Option, pla
   return draft.changes[option.name] ?? rules?.options[option.name] ?? option.defaults[`${players}`] ?? "";
 }
 
-/** Options by group, in their order. */
-export function grouped(options: readonly Option[]): [group: string, options: Option[]][] {
-  const groups = new Map<string, Option[]>();
-  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
-  return [...groups];
-}
-
 /** With one name more or less, in the order of the registry. */
 export function toggled(option: Option, names: readonly string[], name: string, on: boolean): string {
   const kept = option.words.filter((word) => (word === name ? on : names.includes(word)));

@@ -16,7 +16,8 @@ export function valueName(words: Words, option: Option, text: string): string {
     if (names.length === 0) return wordName(words, "", "none");
     return words.say("{names}", { names: names.map((name) => partName(words, option, name)) });
   }
-  return option.words.includes(text) ? wordName(words, option.name, text) : /^\d+$/.test(text) ? words.number(Number(text)) : text;
+  if (option.words.includes(text)) return wordName(words, option.name, text);
+  return /^\d+$/.test(text) ? words.number(Number(text)) : text.replaceAll("/", " / ");
 }
 
 /** One of the names of a list: a yaku, or a word. */

@@ -2,6 +2,7 @@
 // each is asked for once.
 import { get } from "../../app/http";
 import type { Text } from "../../protocol";
+import type { Language } from "../../texts";
 
 export type Players = 2 | 3 | 4;
 
@@ -51,8 +52,21 @@ export interface Ruleset {
   /** Options that differ from the preset. */
   changed: string[];
 }
+/** An option on which two rulesets differ; null: it has no meaning in one of them. */
+export interface Difference {
+  option: string;
+  here: string | null;
+  there: string | null;
+}
+export interface Compared {
+  here: string;
+  there: string;
+  differences: Difference[];
+}
 export interface Yaku {
   slug: string;
+  names: Record<Language, string>;
+  romaji: string;
   closed: number;
   open: number;
   yakuman: number;
@@ -65,6 +79,13 @@ export interface Yaku {
 export const askChoices = once<Choices>("choices");
 export const askOptions = once<Option[]>("options");
 export const askYaku = once<Yaku[]>("yaku");
+
+/** Options by group, in their order. */
+export function grouped(options: readonly Option[]): [group: string, options: Option[]][] {
+  const groups = new Map<string, Option[]>();
+  for (const option of options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+  return [...groups];
+}
 
 /** Asks once; after a refusal anew. */
 function once<Value>(path: string): () => Promise<Value> {
