@@ -6,7 +6,7 @@ import type { Seat } from "../protocol";
 import type { Table } from "../table";
 import { Wind } from "./Centre";
 import { type Line, sentence } from "./lines";
-import { Piece } from "./Piece";
+import { marked, Piece } from "./Piece";
 
 const SHOWN = 40;
 
@@ -22,9 +22,9 @@ export const EventList = memo(function EventList({ lines, table, viewer }: Event
   return (
     <ol class="events" aria-label={words.say(_("Events, the newest first"))} tabIndex={0}>
       {shown.reverse().map(({ line, number }) => (
-        <li key={number} class={line.matters ? "is-key" : ""}>
+        <li key={number} class={marked({ key: line.matters, own: viewer !== null && line.seat === viewer })}>
           {line.seat === null ? <span class="wind" /> : <Wind wind={table.seats[line.seat]?.wind ?? 0} />}
-          <span>{line.seat === viewer && viewer !== null ? words.text(sentence(line, table, viewer)) : words.text(line.what)}</span>
+          <span>{words.text(line.what)}</span>
           {line.tile && <Piece tile={line.tile} label="" />}
         </li>
       ))}

@@ -1,5 +1,5 @@
 // Who pays whom, for what, and how everybody stands then.
-import { _, useWords, type Words } from "../app/words";
+import { _, useWords } from "../app/words";
 import type { Seat } from "../protocol";
 import type { Table } from "../table";
 import { Wind } from "./Centre";
@@ -33,7 +33,10 @@ export function Payments({ table, viewer }: PaymentsProps) {
       <ul class="payment-lines small" aria-label={words.say(_("Payments"))}>
         {table.payments.map((payment, index) => (
           <li key={index}>
-            <span>{payerText(table, payment, viewer, words)}</span>
+            <span>
+              <Party table={table} seat={payment.payer} viewer={viewer} /> <span aria-hidden="true">→</span>{" "}
+              <Party table={table} seat={payment.payee} viewer={viewer} />
+            </span>
             <span class="quiet">{words.term("payment", payment.reason)}</span>
             <b class="number">{words.number(payment.points)}</b>
           </li>
@@ -43,7 +46,13 @@ export function Payments({ table, viewer }: PaymentsProps) {
   );
 }
 
-function payerText(table: Table, { payer, payee }: Table["payments"][number], viewer: Seat | null, words: Words): string {
-  const name = (seat: Seat | null) => (seat === null ? words.say(_("the table")) : nameOf(table, seat, viewer, words));
-  return words.say(_("{payer} → {payee}"), { payer: name(payer), payee: name(payee) });
+/** Who pays or is paid; null: the riichi sticks on the table. */
+function Party({ table, seat, viewer }: PaymentsProps & { seat: Seat | null }) {
+  const words = useWords();
+  if (seat === null) return <>{words.say(_("the table"))}</>;
+  return (
+    <>
+      <Wind wind={table.seats[seat]?.wind ?? 0} /> {nameOf(table, seat, viewer, words)}
+    </>
+  );
 }

@@ -26,7 +26,7 @@ export const Plate = memo(function Plate({ seat, place, name, wind, dealer, riic
     <div class={`plate at-${place}`} data-seat={seat}>
       <strong class="plate-name">{name}</strong>
       <span>{dealer ? words.say(_("{wind} · dealer"), { wind: windName }) : windName}</span>
-      {riichi > 0 && <span class="tag tag-accent">{words.term("action", "riichi")}</span>}
+      {riichi > 0 && <span class="tag tag-accent">{words.say(_("Riichi"))}</span>}
       {dead && <span class="tag tag-warn">{words.say(_("dead hand"))}</span>}
       {note && <span class="tag tag-warn">{note}</span>}
       {shout && (

@@ -29,7 +29,7 @@ export function WinView({ table, win, viewer, steps, ura }: WinViewProps) {
       <header class="row">
         <h2>{titleOf(table, win, viewer, words)}</h2>
         <span class="tag">{win.seat === table.dealer ? words.say(_("{wind} · dealer"), { wind }) : wind}</span>
-        {(held?.riichi ?? 0) > 0 && <span class="tag tag-accent">{words.term("action", "riichi")}</span>}
+        {(held?.riichi ?? 0) > 0 && <span class="tag tag-accent">{words.say(_("Riichi"))}</span>}
       </header>
       <WinningHand table={table} win={win} name={nameOf(table, win.seat, viewer, words)} />
       <div class="win-dora">

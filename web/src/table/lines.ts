@@ -84,8 +84,8 @@ function withTile(seat: Seat | null, text: string, tile: Tile): Line {
 }
 
 function discardText(riichi: boolean, tsumogiri: boolean): string {
-  if (riichi) return tsumogiri ? _("riichi, discards the {tile} just drawn") : _("riichi, discards {tile}");
-  return tsumogiri ? _("discards the {tile} just drawn") : _("discards {tile}");
+  if (riichi) return tsumogiri ? _("riichi, discards {tile}, tsumogiri") : _("riichi, discards {tile}");
+  return tsumogiri ? _("discards {tile}, tsumogiri") : _("discards {tile}");
 }
 
 function called({ type, seat, source, called: tile }: Of<"chi" | "pon" | "daiminkan">, table: Table): Line {

@@ -24,6 +24,7 @@ import type { Scene } from "./stage";
 import { Toggles } from "./Toggles";
 import { doAct } from "./useAct";
 import { useAuto } from "./useAuto";
+import { Menu } from "./Menu";
 import { useMove } from "./useMove";
 import { useShouts, useSounds } from "./useNews";
 import type { Room } from "./useRoom";
@@ -148,12 +149,7 @@ function Seated(props: PlayProps & { me: Seat }) {
       <Toggles auto={auto} nuki={table.players === 3} change={change} />
       <nav class="more" aria-label={words.say(_("More"))}>
         <Stamps say={(stamp) => room.connection.say({ t: "stamped", stamp })} />
-        <Button kind="bare" data-act="help" onClick={() => setChoosingKeys(true)}>
-          {words.say(_("Keys"))} <Key act="help" />
-        </Button>
-        <Button kind="bare" data-act="leave" onClick={() => leave(props)}>
-          {words.say(_("Leave"))}
-        </Button>
+        <Menu keys={() => setChoosingKeys(true)} leave={() => leave(props)} />
       </nav>
       {choosingKeys && <KeysDialog close={() => setChoosingKeys(false)} />}
     </div>

@@ -4,6 +4,7 @@ import { _, useWords } from "../../app/words";
 import type { Session } from "../../connection";
 import { type Seat, type Stamp, STAMPS } from "../../protocol";
 import { play } from "../../sound";
+import { Popup } from "./Popup";
 
 export const STAMP_NAMES: Readonly<Record<Stamp, string>> = {
   hello: _("Hello!"),
@@ -21,26 +22,15 @@ const STAYS = 3500;
 export function Stamps({ say }: { say: (stamp: Stamp) => void }) {
   const words = useWords();
   return (
-    <details class="stamps">
-      <summary class="button button-bare">{words.say(_("Stamps"))}</summary>
-      <ul class="card">
-        {STAMPS.map((stamp) => (
-          <li key={stamp}>
-            <button
-              type="button"
-              class="button button-bare"
-              data-stamp={stamp}
-              onClick={(event) => {
-                say(stamp);
-                event.currentTarget.closest("details")?.removeAttribute("open");
-              }}
-            >
-              {words.say(STAMP_NAMES[stamp])}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Popup name={words.say(_("Stamps"))} icon="M8 14a5 5 0 0 0 8 0M9 9.5v.01M15 9.5v.01M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18">
+      {STAMPS.map((stamp) => (
+        <li key={stamp}>
+          <button type="button" class="button button-bare" data-stamp={stamp} onClick={() => say(stamp)}>
+            {words.say(STAMP_NAMES[stamp])}
+          </button>
+        </li>
+      ))}
+    </Popup>
   );
 }
 

@@ -16,10 +16,10 @@ export interface TogglesProps {
 
 const NAMES: readonly (readonly [name: keyof Auto, act: Act, label: string])[] = [
   ["sort", "sort", _("Sort")],
-  ["win", "auto_win", _("Win by itself")],
+  ["win", "auto_win", _("Auto win")],
   ["noCalls", "no_calls", _("No calls")],
-  ["tsumogiri", "auto_tsumogiri", _("Discard what is drawn")],
-  ["nuki", "auto_nuki", _("Set aside by itself")],
+  ["tsumogiri", "auto_tsumogiri", _("Auto discard")],
+  ["nuki", "auto_nuki", _("Auto aside")],
 ];
 
 export function Toggles({ auto, nuki, change }: TogglesProps) {

@@ -1,5 +1,5 @@
 // What is heard and called out as the match goes on.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { _, type Words } from "../../app/words";
 import type { Question } from "../../connection";
 import type { GameEvent, Seat } from "../../protocol";
@@ -8,6 +8,7 @@ import { ACTION_NAMES } from "./offers";
 import type { Scene } from "./stage";
 
 const SHOUT_STAYS = 1200;
+const SILENCE: readonly string[] = [];
 
 const SOUND_OF: Partial<Record<GameEvent["type"], Sound>> = {
   discard: "discard",
@@ -66,18 +67,17 @@ export function useSounds({ news }: Scene, asked: Question | null): void {
 }
 
 /** By seat, what is called out just now. */
-export function useShouts({ news, table }: Scene, words: Words): string[] {
-  const [shouts, setShouts] = useState<string[]>([]);
+export function useShouts({ news, table }: Scene, words: Words): readonly string[] {
+  const [shouts, setShouts] = useState<readonly string[]>(SILENCE);
+  const timer = useRef(0);
   useEffect(() => {
-    const found: string[] = Array.from({ length: table?.players ?? 0 }, () => "");
-    for (const event of news) {
-      const shout = shoutOf(event);
-      if (shout) found[shout.seat] = words.say(shout.text);
-    }
-    if (!found.some(Boolean)) return;
-    setShouts(found);
-    const timer = setTimeout(() => setShouts([]), SHOUT_STAYS);
-    return () => clearTimeout(timer);
+    const found = news.map(shoutOf).filter((shout) => shout !== null);
+    if (!table || found.length === 0) return;
+    const said = (seat: Seat) => found.filter((shout) => shout.seat === seat).at(-1)?.text;
+    setShouts(table.seats.map((_held, seat) => words.say(said(seat) ?? "")));
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => setShouts(SILENCE), SHOUT_STAYS);
   }, [news]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   return shouts;
 }

@@ -1,0 +1,40 @@
+// A button that opens a short list above it; a press in the list, or beside it, closes it.
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+export interface PopupProps {
+  name: string;
+  /** The lines of its picture, in a square of 24. */
+  icon: string;
+  children: ComponentChildren;
+}
+
+export function Popup({ name, icon, children }: PopupProps) {
+  const element = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      const inside = event.target instanceof Node && element.current?.contains(event.target);
+      const escaped = event instanceof KeyboardEvent && event.key === "Escape";
+      if (escaped || (event.type === "pointerdown" && !inside)) element.current?.removeAttribute("open");
+    };
+    addEventListener("pointerdown", close);
+    addEventListener("keydown", close);
+    return () => {
+      removeEventListener("pointerdown", close);
+      removeEventListener("keydown", close);
+    };
+  }, []);
+  return (
+    <details ref={element} class="popup">
+      <summary class="button button-bare" aria-label={name}>
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d={icon} />
+        </svg>
+        <span class="popup-name">{name}</span>
+      </summary>
+      <ul class="card" onClick={() => element.current?.removeAttribute("open")}>
+        {children}
+      </ul>
+    </details>
+  );
+}
