@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./app.css";
-import { Look } from "./Look";
+import { Menu } from "./Menu";
 import { hashOf, type Route, useRoute } from "./route";
 import { _, useWords } from "./words";
 
@@ -44,29 +44,42 @@ function skip(event: Event): void {
 
 function Bar({ page }: { page: string }) {
   const words = useWords();
-  const [choosing, setChoosing] = useState(false);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
   return (
     <header class="bar">
       <a class="brand" href={hashOf("home")}>
         <img src="icon.svg" alt="" width="24" height="24" />
         jantaku
       </a>
-      <nav aria-label={words.say(_("Pages"))}>
-        <ul>
-          {IN_BAR.map(([name, title]) => (
-            <li key={name}>
-              <a href={hashOf(name)} {...(name === page ? { "aria-current": "page" as const } : {})}>
-                {words.say(title)}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <button type="button" class="button button-bare" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
-        {words.say(_("Look and sound"))}
+      <Links page={page} />
+      <button type="button" class="button button-bare" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {words.say(_("Menu"))}
       </button>
-      {choosing && <Look close={() => setChoosing(false)} />}
+      {open && (
+        <Menu close={close}>
+          <Links page={page} gone={close} />
+        </Menu>
+      )}
     </header>
+  );
+}
+
+/** In the bar, and on narrow screens in the menu. */
+function Links({ page, gone }: { page: string; gone?: () => void }) {
+  const words = useWords();
+  return (
+    <nav aria-label={words.say(_("Pages"))}>
+      <ul>
+        {IN_BAR.map(([name, title]) => (
+          <li key={name}>
+            <a href={hashOf(name)} onClick={gone} {...(name === page ? { "aria-current": "page" as const } : {})}>
+              {words.say(title)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -1,4 +1,5 @@
-// How the pages look, sound and speak.
+// The menu: the pages, where the bar has no place for them, and how they look, sound and speak.
+import type { ComponentChildren } from "preact";
 import { Select, Switch } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
 import { LANGUAGES, type Language } from "../texts";
@@ -18,14 +19,15 @@ const PALETTE_NAMES: Record<Settings["palette"], string> = {
 };
 const MOTION_NAMES: Record<Settings["motion"], string> = { system: _("As the system"), less: _("None") };
 
-export function Look({ close }: { close: () => void }) {
+export function Menu({ close, children }: { close: () => void; children: ComponentChildren }) {
   const words = useWords();
   const value = useStore(settings);
   const change = (part: Partial<Settings>) => settings.change(part);
   const named = <Name extends string>(names: readonly Name[], of: Record<Name, string>) =>
     names.map((name) => ({ value: name, label: words.say(of[name]) }));
   return (
-    <Dialog title={words.say(_("Look and sound"))} close={close}>
+    <Dialog title={words.say(_("Menu"))} close={close}>
+      {children}
       <div class="stack">
         <Select label={words.say(_("Language"))} value={value.language} choices={named(LANGUAGES, LANGUAGE_NAMES)} change={(language) => change({ language })} />
         <Select label={words.say(_("Colours"))} value={value.theme} choices={named(THEMES, THEME_NAMES)} change={(theme) => change({ theme })} />
