@@ -149,6 +149,16 @@ def test_names_are_what_they_show(name: str, shown: str) -> None:
     assert room.seats[0].name == shown
 
 
+def test_a_name_can_be_changed_until_the_match_begins() -> None:
+    room = Room("room", FAST, "secret")
+    for name, shown in (("Ann", "Ann"), ("", "Ann"), ("Ann B\u200b", "Ann B")):
+        room.join("ann", name, 0.0)
+        assert room.seats[0].name == room.kept.seats[0].name == shown
+    room.say("ann", Start(), 0.0)
+    room.join("ann", "Bea", 1.0)
+    assert room.seats[0].name == "Ann B"
+
+
 # -- deciding ----------------------------------------------------------------------------------------------------------
 
 

@@ -216,6 +216,7 @@ class Room:
         if seat is None:
             self._look_on(person, have, now)
             return self._done()
+        self._rename(seat, name)
         self._come_back(seat, now)
         if self.config.quick and self.game is None:
             self._start(person, again=False, now=now)
@@ -238,6 +239,13 @@ class Room:
             self.host = self.host or person
             self._keep()
         return free
+
+    def _rename(self, seat: int, name: str) -> None:
+        """Before the match one may come by another name: its events begin with the names."""
+        shown = _shown_name(name)
+        if shown and self.game is None and self.seats[seat].name != shown:
+            self.seats[seat].name = shown
+            self._keep()
 
     def _come_back(self, seat: int, now: float) -> None:
         seated = self.seats[seat]

@@ -1,6 +1,7 @@
 // The room before its match: who sits where, the link for friends, and the words that go into the shuffle.
 import { useState } from "preact/hooks";
 import { go, hashOf } from "../../app/route";
+import { settings } from "../../app/settings";
 import { _, counted, useWords, type Words } from "../../app/words";
 import type { Connection, Session } from "../../connection";
 import { Button } from "../../parts/Button";
@@ -50,6 +51,7 @@ export function Lobby({ connection, state }: LobbyProps) {
           </Button>
         </div>
       </section>
+      {state.seat !== null && <Name />}
       <Invite />
       <RulesOf rules={state.rules} />
       <Fairness commitment={state.commitment ?? null} seed={null} />
@@ -88,6 +90,28 @@ function ChairShown({ chair, seat, state, connection }: { chair: Chair; seat: Se
   );
 }
 
+/** The name that the others see; the room hears of it when it is kept. */
+function Name() {
+  const words = useWords();
+  const [name, setName] = useState(settings.value.name);
+  const send = (event: Event) => {
+    event.preventDefault();
+    if (name.trim()) settings.change({ name: name.trim() });
+  };
+  return (
+    <form class="card stack" onSubmit={send}>
+      <h2>{words.say(_("Who are you?"))}</h2>
+      <label class="field">
+        <span>{words.say(_("The name that the others see"))}</span>
+        <input class="input" value={name} maxLength={24} autoComplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="button" data-act="name">
+        {words.say(_("Keep it"))}
+      </button>
+    </form>
+  );
+}
+
 function Invite() {
   const words = useWords();
   const [copied, setCopied] = useState(false);
@@ -111,7 +135,7 @@ function RulesOf({ rules }: { rules: string }) {
     <section class="card stack">
       <h2>{words.say(_("Rules"))}</h2>
       <p class="small rules-text">{rules}</p>
-      <a href={hashOf("rules", [], { rules })}>{words.say(_("Read these rules"))}</a>
+      <a href={hashOf("rules", ["set", rules])}>{words.say(_("Read these rules"))}</a>
     </section>
   );
 }
