@@ -11,7 +11,7 @@ from jantaku.board import Board
 from jantaku.bots import Bot, load
 from jantaku.bots.loop import checked
 from jantaku.errors import JantakuError
-from jantaku.events import Event, KyokuStart, seen_by
+from jantaku.events import Chi, Draw, Event, KyokuStart, Pon, seen_by
 from jantaku.i18n import N_, Message
 from jantaku.log.native import encode
 from jantaku.match import Match
@@ -58,9 +58,20 @@ class Game:
         told = self.match.events_from(first)[: None if end is None else max(0, end - first)]
         return Events(first, tuple(encode(seen_by(event, seat)) for event in told))
 
+    def news(self, seat: int | None, first: int, end: int | None = None) -> list[Events]:
+        """The same as they are told at once: each alone, since which came together would say whether somebody was asked between
+        them, who could have called the tile."""
+        told = self.events(seat, first, end).events
+        return [Events(first + place, (event,)) for place, event in enumerate(told)]
+
     def has_begun_kyoku(self, first: int) -> bool:
         """Whether a kyoku begins among the events from number `first` on."""
         return any(isinstance(event, KyokuStart) for event in self.match.events_from(first))
+
+    @property
+    def is_turn(self) -> bool:
+        """Whether somebody is to discard, and not others to call: all can see that."""
+        return isinstance(self.match.events_from(self.n_events - 1)[0], Draw | Chi | Pon)
 
     def kyoku_events(self) -> list[Event]:
         """Those of the present kyoku."""

@@ -462,12 +462,13 @@ class Room:
             return
         for seat, seated in enumerate(self.seats):
             if seated.here:
-                self._say(seated.person, game.events(seat, self._told))
+                for told in game.news(seat, self._told):
+                    self._say(seated.person, told)
             if game.has_begun_kyoku(self._told):
                 self.clocks[seat].new_kyoku()
         self._told = game.n_events
         self.onlookers.happened(self._told, now, game.is_over)
-        if not game.is_over:
+        if not game.is_over and game.is_turn:  # sooner, it would say whether somebody else is asked
             self._tell_waits()
         self._tell_onlookers(now)
 
@@ -580,11 +581,12 @@ class Room:
     def _tell_onlookers(self, now: float) -> None:
         if self.game is None:
             return
-        told: dict[int, Events] = {}
+        news: dict[int, list[Events]] = {}
         for person, first, end in self.onlookers.hear(now):
-            if first not in told:
-                told[first] = self.game.events(None, first, end)
-            self._say(person, told[first])
+            if first not in news:
+                news[first] = self.game.news(None, first, end)
+            for told in news[first]:
+                self._say(person, told)
 
     def _tell_all(self, told: Told) -> None:
         for person in self._everybody():
