@@ -2,7 +2,7 @@
 import type { ComponentType } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import "./app.css";
-import { Menu } from "./Menu";
+import { Look } from "./Look";
 import { hashOf, type Route, useRoute } from "./route";
 import { _, useWords } from "./words";
 
@@ -57,9 +57,9 @@ function Bar({ page }: { page: string }) {
         {words.say(_("Menu"))}
       </button>
       {open && (
-        <Menu close={close}>
+        <Look close={close} title={words.say(_("Menu"))}>
           <Links page={page} gone={close} />
-        </Menu>
+        </Look>
       )}
     </header>
   );

@@ -1,4 +1,4 @@
-// The menu: the pages, where the bar has no place for them, and how they look, sound and speak.
+// How the pages look, sound and speak.
 import type { ComponentChildren } from "preact";
 import { Select, Switch } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
@@ -19,14 +19,15 @@ const PALETTE_NAMES: Record<Settings["palette"], string> = {
 };
 const MOTION_NAMES: Record<Settings["motion"], string> = { system: _("As the system"), less: _("None") };
 
-export function Menu({ close, children }: { close: () => void; children: ComponentChildren }) {
+/** The dialog of all that, below what else a menu has. */
+export function Look({ close, title, children }: { close: () => void; title?: string; children?: ComponentChildren }) {
   const words = useWords();
   const value = useStore(settings);
   const change = (part: Partial<Settings>) => settings.change(part);
   const named = <Name extends string>(names: readonly Name[], of: Record<Name, string>) =>
     names.map((name) => ({ value: name, label: words.say(of[name]) }));
   return (
-    <Dialog title={words.say(_("Menu"))} close={close}>
+    <Dialog title={title ?? words.say(_("Look and sound"))} close={close}>
       {children}
       <div class="stack">
         <Select label={words.say(_("Language"))} value={value.language} choices={named(LANGUAGES, LANGUAGE_NAMES)} change={(language) => change({ language })} />
