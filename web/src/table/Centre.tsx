@@ -17,7 +17,7 @@ export function Centre({ table, from }: CentreProps) {
     <div class="centre">
       <div class="centre-round">
         <strong>{words.text(roundText(table))}</strong>
-        <span class="number">{words.text(counted("{count} tile left", "{count} tiles left", table.left))}</span>
+        <span class="number">{words.text(counted("{count} left", "{count} left", table.left))}</span>
         <span class="centre-sticks">
           <Sticks symbol="stick-100" count={table.honba} name={words.text(counted("{count} honba", "{count} honba", table.honba))} />
           <Sticks

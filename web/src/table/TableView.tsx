@@ -11,6 +11,7 @@ import { windSlug } from "./lines";
 import { placeOf } from "./places";
 import { Plate } from "./Plate";
 import { River } from "./River";
+import "../parts/tag.css";
 import "./table.css";
 
 export interface TableViewProps {

@@ -5,6 +5,7 @@ import { settings } from "../../app/settings";
 import { _, counted, useWords, type Words } from "../../app/words";
 import type { Connection, Session } from "../../connection";
 import { Button } from "../../parts/Button";
+import { Field } from "../../parts/Field";
 import type { Chair, Seat, Told } from "../../protocol";
 import { Fairness } from "./Fairness";
 
@@ -101,10 +102,7 @@ function Name() {
   return (
     <form class="card stack" onSubmit={send}>
       <h2>{words.say(_("Who are you?"))}</h2>
-      <label class="field">
-        <span>{words.say(_("The name that the others see"))}</span>
-        <input class="input" value={name} maxLength={24} autoComplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
-      </label>
+      <Field label={words.say(_("The name that the others see"))} value={name} change={setName} maxLength={24} autocomplete="nickname" />
       <button type="submit" class="button" data-act="name">
         {words.say(_("Keep it"))}
       </button>
@@ -151,10 +149,12 @@ function Word({ connection }: { connection: Connection }) {
   return (
     <form class="card stack" onSubmit={send}>
       <h2>{words.say(_("Your word for the shuffle"))}</h2>
-      <label class="field">
-        <span>{words.say(_("It goes into the seed: then nobody, the server included, knows the wall beforehand"))}</span>
-        <input class="input" value={word} maxLength={64} onInput={(event) => setWord(event.currentTarget.value)} />
-      </label>
+      <Field
+        label={words.say(_("It goes into the seed: then nobody, the server included, knows the wall beforehand"))}
+        value={word}
+        change={setWord}
+        maxLength={64}
+      />
       <div class="row">
         <button type="submit" class="button">
           {words.say(_("Add it"))}
