@@ -19,7 +19,7 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from jantaku.errors import JantakuError
-from jantaku.server import api_replay, api_rooms, api_rules, api_score
+from jantaku.server import api_games, api_me, api_replay, api_rooms, api_rules, api_score
 from jantaku.server.guard import Guard, UnderPath
 from jantaku.server.http import Settings as Settings
 from jantaku.server.http import Shared, refuse_body, refuse_error, refuse_failure, refuse_http, shared
@@ -31,7 +31,9 @@ from jantaku.server.store import Store
 
 STATIC = Path(__file__).with_name("static")
 """The built pages; web/ has their source."""
-APIS: tuple[Sequence[BaseRoute], ...] = (api_rooms.routes, api_rules.routes, api_score.routes, api_replay.routes)
+APIS: tuple[Sequence[BaseRoute], ...] = tuple(
+    module.routes for module in (api_rooms, api_me, api_games, api_rules, api_score, api_replay)
+)
 """What stands below `api/`, by module."""
 _REFUSALS = {
     HTTPException: refuse_http,
@@ -64,7 +66,8 @@ def application(store: Store, settings: Settings) -> Starlette:
         Route("/metrics", metrics),
         WebSocketRoute("/ws", serve_socket),
         Route("/", page),
-        Mount("/", StaticFiles(directory=STATIC, check_dir=False)),
+        Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
+        Route("/{file}", StaticFiles(directory=STATIC, check_dir=False)),
     ]
     middleware = [
         Middleware(SecureHeaders),

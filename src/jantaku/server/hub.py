@@ -6,14 +6,15 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from typing import Any
 
 from jantaku.i18n import N_, Message
 from jantaku.server.game import Untimely
 from jantaku.server.messages import Asked, Goodbye, Join, Leave, Refused, Told
 from jantaku.server.room import Config, Effect, Person, Room, Send, Write
-from jantaku.server.store import Finished, RoomLog, Store, Writer
+from jantaku.server.store import Finished, RoomLog, Store, StoreError, StoreReason, Writer
 from jantaku.server.texts import wire_text
 
 _log = logging.getLogger(__name__)
@@ -23,6 +24,15 @@ NO_ROOM = Message(N_("there is no such room: it was closed, or the link is wrong
 QUEUED = 256
 """Messages that may wait for a slow client before its connection is closed; it can come back and gets what it missed."""
 MOST_ROOMS = 2000
+MINUTE, DAY = 60.0, 24 * 3600.0
+SWEEP = MINUTE
+"""Seconds between two looks for rooms that nobody needs."""
+UNUSED, LEFT, ABANDONED = 5 * MINUTE, 6 * 60 * MINUTE, 14 * DAY
+"""After so long without anybody a room is closed: one that nobody came to, one without a match in progress, any."""
+SWEPT = 30 * DAY
+"""How long the answers of a closed room are kept."""
+RETRY = 5.0
+"""Seconds between two attempts to rebuild a room from a store that does not answer."""
 
 
 class Line:
@@ -60,6 +70,7 @@ class Runner:
         self._inbox: asyncio.Queue[Callable[[float], list[Effect]]] = asyncio.Queue()
         self._finished = room.match if room.game is not None and room.game.is_over else 0
         """The last match that was kept as a finished one."""
+        self._alone_since = clock()
         self.task: asyncio.Task[None] = asyncio.create_task(self._run(), name=f"room {room.id}")
 
     def hear(self, person: Person, asked: Asked, line: Line) -> None:
@@ -85,12 +96,14 @@ class Runner:
         effects = self.room.say(person, asked, now)
         if isinstance(asked, Leave):
             self.lines.pop(person, Line()).hang_up()
+            self._alone_since = now
         return effects
 
     def _gone(self, person: Person, line: Line, now: float) -> list[Effect]:
         if self.lines.get(person) is not line:
             return []
         del self.lines[person]
+        self._alone_since = now
         return self.room.gone(person, now)
 
     async def _run(self) -> None:
@@ -130,6 +143,47 @@ class Runner:
             self.lines.pop(send.to)
             line.hang_up()
 
+    def knows(self, person: Person) -> bool:
+        """Whether the room has anything of a person."""
+        room = self.room
+        sat = room.seat_of(person) is not None or any(entrant.person == person for entrant in room.entrants)
+        return sat or person in room.sent_away or person in self.lines
+
+    async def forget(self, person: Person) -> None:
+        """Somebody leaves, and the room keeps nothing of them; done when that is written down. StoreError where it is not."""
+        done = asyncio.get_running_loop().create_future()
+
+        def act(now: float) -> list[Effect]:
+            self.lines.pop(person, Line()).hang_up()
+            return self.room.forget(person, now)
+
+        def after(now: float) -> list[Effect]:
+            done.set_result(None)
+            return []
+
+        self._inbox.put_nowait(act)
+        self._inbox.put_nowait(after)  # heard when all that `act` led to is written
+        await asyncio.wait((done, self.task), return_when=asyncio.FIRST_COMPLETED)
+        if not done.done():
+            raise StoreError(StoreReason.NOT_WRITTEN, self.room.id)
+
+    def is_needed(self) -> bool:
+        """Whether somebody is here, or may come back."""
+        if self.lines or not self._inbox.empty():
+            return True
+        alone = self._clock() - self._alone_since
+        game = self.room.game
+        if game is not None and not game.is_over:
+            return alone < ABANDONED
+        return alone < (LEFT if self._log.sequence else UNUSED)
+
+    async def close(self) -> None:
+        """The room ends for good."""
+        self.task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.task
+        await self._log.close()
+
     async def stop(self, why: Message) -> None:
         """Say goodbye to everybody and end; what was accepted is written down already."""
         self.task.cancel()
@@ -150,22 +204,57 @@ class Hub:
         self.runners: dict[str, Runner] = {}
         self.is_draining: bool = False
         """Whether the server is about to stop: no new rooms."""
-        self._again: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
 
     async def take_up(self) -> None:
         """Take up all rooms that were kept."""
         for id in await asyncio.to_thread(self._store.room_ids):
-            await self._take_up(id)
+            if not await self._take_up(id):
+                self._begin(self._take_up_again(id))
+        self._begin(self._sweep())
 
-    async def _take_up(self, id: str) -> None:
-        """Rebuild a room. One that this version cannot play on is left out, and the server's log says so."""
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """A task of the hub's own, until `close`."""
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _sweep(self) -> None:
+        """Close rooms that nobody needs, and delete what closed rooms kept when it is old; again and again."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for id, runner in list(self.runners.items()):
+                if not runner.is_needed():
+                    del self.runners[id]  # first, so that nobody finds it while it ends
+                    with suppress(StoreError):  # it is taken up at the next start
+                        await runner.close()
+            with suppress(StoreError):
+                await asyncio.to_thread(self._store.sweep, self._store.now() - SWEPT)
+
+    async def forget(self, person: Person) -> None:
+        """Delete all that is kept of a person, here and in the store. StoreError where that fails; it may be asked again."""
+        for runner in [runner for runner in self.runners.values() if runner.knows(person)]:
+            await runner.forget(person)
+        await asyncio.to_thread(self._store.forget, person)
+
+    async def _take_up_again(self, id: str) -> None:
+        while not await self._take_up(id):
+            await asyncio.sleep(RETRY)
+
+    async def _take_up(self, id: str) -> bool:
+        """Rebuild a room. One that this version cannot play on is left out, and the server's log says so; False: the store does
+        not answer."""
         try:
             found = await asyncio.to_thread(self._store.room, id)
             if found is not None:
                 room = Room.rebuilt(id, found.kept, found.answers, self._clock())
                 self._work(room, self._writer.room(id, found))
+        except StoreError as error:
+            _log.error("room %s cannot be taken up: %s", id, error)
+            return error.reason is StoreReason.DAMAGED
         except Exception:
             _log.exception("room %s cannot be taken up", id)
+        return True
 
     def open(self, config: Config) -> str:
         """A new room; -> its name. Raises Untimely where it cannot be, RulesError for rules that are none."""
@@ -189,7 +278,8 @@ class Hub:
         for line in runner.lines.values():
             line.say(Goodbye(wire_text(STOPPED), restart=True))
             line.hang_up()
-        self._again = asyncio.create_task(self._take_up(id))
+        if not self.is_draining:
+            self._begin(self._take_up_again(id))
 
     def runner(self, id: str) -> Runner | None:
         return self.runners.get(id)
@@ -197,6 +287,11 @@ class Hub:
     def refuse_room(self, line: Line) -> None:
         """There is no such room."""
         line.say(Refused(wire_text(NO_ROOM), "no_room"))
+
+    def rooms_of(self, person: Person) -> list[Room]:
+        """Those where a person has a seat, the newest first."""
+        rooms = [runner.room for runner in self.runners.values()]
+        return [room for room in reversed(rooms) if room.seat_of(person) is not None]
 
     @property
     def public(self) -> list[Room]:
@@ -207,6 +302,8 @@ class Hub:
     async def close(self) -> None:
         """Stop all rooms; everybody is told that the server comes back."""
         self.is_draining = True
+        for task in self._tasks:
+            task.cancel()
         why = Message(N_("the server restarts: the table goes on where it was"))
         await asyncio.gather(*(runner.stop(why) for runner in list(self.runners.values())))
         await self._writer.close()

@@ -41,14 +41,22 @@ class Sessions:
         text = connection.cookies.get(COOKIE)
         return None if text is None else self.person_of_text(text)
 
-    def introduce(self, connection: HTTPConnection, response: Response) -> Person:
-        """Give a stranger a name; -> who asks."""
-        person = self.person(connection)
-        if person is None:
-            person = secrets.token_urlsafe(16)
-            path = str(connection.scope.get("root_path") or "/")
-            secure = connection.url.scheme in ("https", "wss")
-            response.set_cookie(
-                COOKIE, self.text_of(person), max_age=_YEAR, path=path, secure=secure, httponly=True, samesite="strict"
-            )
-        return person
+    def introduce(self, connection: HTTPConnection, response: Response) -> None:
+        """Give a stranger a name, and anybody another year."""
+        self.give(connection, response, self.person(connection) or secrets.token_urlsafe(16))
+
+    def give(self, connection: HTTPConnection, response: Response, person: Person) -> None:
+        """From now on the browser is that person."""
+        secure = connection.url.scheme in ("https", "wss")
+        response.set_cookie(
+            COOKIE, self.text_of(person), _YEAR, path=_path(connection), secure=secure, httponly=True, samesite="strict"
+        )
+
+    def take(self, connection: HTTPConnection, response: Response) -> None:
+        """From now on the browser is a stranger's."""
+        response.delete_cookie(COOKIE, path=_path(connection), httponly=True, samesite="strict")
+
+
+def _path(connection: HTTPConnection) -> str:
+    """Where the cookie is sent: to this server alone, if others share its host."""
+    return f"{connection.scope.get('root_path', '')}/"

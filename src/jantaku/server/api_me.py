@@ -1,0 +1,103 @@
+"""Who asks: an identity without an account, its name, its way to another device, and its end."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import time
+from typing import Annotated
+
+from msgspec import Meta, Struct
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from jantaku.i18n import N_, Message
+from jantaku.server.http import Refusal, address_of, answer, person_of, read, shared
+from jantaku.server.messages import SMALL
+from jantaku.server.room import Person
+
+CODE_SECONDS = 600.0
+"""How long a code for another device is good."""
+
+
+class Name(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a person wants to be called."""
+
+    name: Annotated[str, Meta(max_length=SMALL)]
+
+
+class Code(Struct, frozen=True, forbid_unknown_fields=True):
+    """What another device shows."""
+
+    code: Annotated[str, Meta(max_length=SMALL)]
+
+
+async def me(request: Request) -> Response:
+    """Who asks, and the open rooms with a seat of theirs."""
+    person, server = person_of(request), shared(request)
+    known = await asyncio.to_thread(server.store.person, person)
+    rooms = [
+        {"room": room.id, "rules": room.rules.argument, "playing": room.game is not None and not room.game.is_over}
+        for room in server.hub.rooms_of(person)
+    ]
+    return answer({"id": mark_of(person), "name": known.name if known else "", "rooms": rooms})
+
+
+async def rename(request: Request) -> Response:
+    """POST a `Name`; rooms that are open keep the name they know."""
+    person, asked = person_of(request), await read(request, Name)
+    await asyncio.to_thread(shared(request).store.call, person, asked.name.strip())
+    return answer({"id": mark_of(person), "name": asked.name.strip()})
+
+
+async def move(request: Request) -> Response:
+    """-> a code by which another device becomes this person, once and soon."""
+    person = person_of(request)
+    _take_care(request)
+    secret = await asyncio.to_thread(shared(request).store.new_secret, person, CODE_SECONDS)
+    return answer({"code": "-".join(secret[start : start + 5] for start in range(0, len(secret), 5)), "seconds": CODE_SECONDS})
+
+
+async def claim(request: Request) -> Response:
+    """POST a `Code`: this browser is that person from now on, and no longer who it was."""
+    asked = await read(request, Code)
+    _take_care(request)
+    secret = "".join(filter(str.isalnum, asked.code)).upper()
+    found = await asyncio.to_thread(shared(request).store.take_secret, secret)
+    if found is None:
+        raise Refusal(403, Message(N_("this code is not good, or not any more: ask the other device for a new one")))
+    response = answer({"id": mark_of(found.id), "name": found.name})
+    shared(request).sessions.give(request, response, found.id)
+    return response
+
+
+async def forget(request: Request) -> Response:
+    """Delete everything that is kept of this person, on all devices."""
+    person, server = person_of(request), shared(request)
+    _take_care(request)
+    await server.hub.forget(person)
+    response = answer({})
+    server.sessions.take(request, response)
+    return response
+
+
+routes: list[Route] = [
+    Route("/api/me", me),
+    Route("/api/me", rename, methods=["POST"]),
+    Route("/api/me/move", move, methods=["POST"]),
+    Route("/api/me/claim", claim, methods=["POST"]),
+    Route("/api/me/forget", forget, methods=["POST"]),
+]
+
+
+def mark_of(person: Person) -> str:
+    """By which somebody sees that two devices are the same person; it tells nothing of the identifier."""
+    return hashlib.sha256(person.encode()).hexdigest()[:8]
+
+
+def _take_care(request: Request) -> None:
+    """Codes must not be guessed, nor the store kept busy."""
+    server = shared(request)
+    if server.settings.limited and not server.limits.allows(address_of(request), time.monotonic()):
+        raise Refusal(429, Message(N_("too many requests: wait a moment")))
