@@ -8,6 +8,7 @@ from jantaku.referee cimport Referee
 from jantaku.rules.kernel cimport (
     BuiltRules, DEALER_ALWAYS, DEALER_TENPAI, EXHAUSTIVE_DRAW, NAGASHI_WIN, PAARENCHAN_DEALERSHIPS, PAARENCHAN_OFF,
     PAARENCHAN_WINS, RENCHAN_ALWAYS, RENCHAN_REGULAR_ONLY, TOBI_BELOW_ZERO, TOBI_OFF)
+from jantaku.shuffle cimport Words
 
 cdef enum:                     # what comes next
     PLAYING = 0                # the present kyoku
@@ -40,8 +41,10 @@ cdef class Course:
     cdef int kyoku_left                # until time is up; NO_LIMIT_SET: nobody called it
     cdef int aftermath
     cdef Deck deck                     # None: walls come from elsewhere
-    cdef bytes secret
+    cdef Words words
     cdef int dealer_seat(self) noexcept nogil
+    cdef void lay_wall(self) noexcept nogil
+    cdef void deal_kyoku(self) noexcept nogil
     cdef void open_kyoku(self) noexcept nogil
     cdef void close(self) noexcept nogil
     cdef void take_result(self) noexcept nogil

@@ -1,6 +1,6 @@
 """The course of a match inside the kernel: who deals next, honba, the end (G-05 to G-09, O-05, O-07, O-09, L-16, O-34).
 
-`jantaku.match.Match` is the form for people. `close` needs no interpreter; only a shuffle does, for its hashes.
+`jantaku.match.Match` is the form for people. No step from one kyoku to the next needs the interpreter.
 """
 
 try:
@@ -29,6 +29,16 @@ class Course:
 
     def dealer_seat(self):
         return self.index % self.referee.players
+
+    def lay_wall(self):
+        """Shuffle the wall of the present kyoku."""
+        self.words.begin(self.kyoku)
+        self.deck.deal(self.words, self.referee.wall_at())
+
+    def deal_kyoku(self):
+        """Shuffle and begin the present kyoku."""
+        self.lay_wall()
+        self.open_kyoku()
 
     def open_kyoku(self):
         """Begin a kyoku on the wall that the referee has."""
@@ -204,11 +214,11 @@ class Course:
     def play_with(self, deck: Deck, seed: bytes) -> None:
         """Shuffle every wall from a seed."""
         self.deck = deck
-        self.secret = seed
+        self.words = Words(seed)
 
     def shuffle(self) -> None:
         """Lay the wall of the present kyoku."""
-        self.deck.deal(self.secret, self.kyoku, self.referee.wall_at())
+        self.lay_wall()
 
     def begin_kyoku(self) -> None:
         """Begin a kyoku on the wall that the referee has. Raises KyokuError where that wall does not do."""

@@ -43,7 +43,7 @@ cdef class Deck:
     cdef uint8_t row_clear[144]
     cdef WallTiles opened
     @cython.locals(j=int)
-    cdef int deal(self, bytes seed, int kyoku, WallTiles* out) except -1   # shuffle, roll the dice, open
+    cdef void deal(self, Words words, WallTiles* out) noexcept nogil   # shuffle, roll the dice, open
     cdef void open(self, WallTiles* out) noexcept nogil                    # `order` by the dice of `out`
     cdef void turn_row(self, int start) noexcept nogil
     cdef void move_flowers(self) noexcept nogil

@@ -81,12 +81,11 @@ class Deck:
         for i, tile in enumerate(tiles):
             self.tiles[i] = tile
             self.order[i] = i
-            more = i + 1 < self.n and tiles[i + 1] & 63 == tile & 63
-            self.clear[i] = self.layout.transparent and more  # of each kind the last copy alone is not transparent
+        for i in range(self.n - 1):  # of each kind the last copy alone is not transparent
+            self.clear[i] = self.layout.transparent and self.tiles[i + 1] & 63 == self.tiles[i] & 63
 
-    def deal(self, seed, kyoku, out):
+    def deal(self, words, out):
         """Fisher and Yates' shuffle by the words of the kyoku, from the last tile down; then the dice."""
-        words = Words(seed, kyoku)
         order = self.order
         for i in range(self.n):
             order[i] = i
@@ -96,7 +95,6 @@ class Deck:
         out.dice[0] = words.below(6) + 1
         out.dice[1] = words.below(6) + 1
         self.open(out)
-        return 0
 
     def open(self, out):
         clear_wall(out)
@@ -190,7 +188,7 @@ class Deck:
     def shuffled(self, seed: bytes, kyoku: int) -> dict[str, bytes]:
         """The wall of a kyoku: what lies at each place, by the names of `WallTiles`."""
         wall = cython.address(self.opened) if cython.compiled else self.opened
-        self.deal(seed, kyoku, wall)
+        self.deal(Words(seed, kyoku), wall)
         return self.parts(wall)
 
     def laid(self, first: int, second: int) -> dict[str, bytes]:

@@ -5,40 +5,48 @@ try:
 except ImportError:
     from jantaku.pure import cython
 if not cython.compiled:
-    from jantaku.pure.layout import declare
+    from jantaku.pure.layout import declare, fields
 
     declare(globals(), __file__)
 
-import hashlib
-
-BLOCK = 64
 WORDS = 1 << 32
 
 
 class Words:
     """The 32-bit little-endian words of a kyoku: SHA-512 over seed, "/", kyoku, "/", counter, block after block."""
 
-    def __init__(self, seed: bytes, kyoku: int) -> None:
-        self.start = b"%b/%d/" % (seed, kyoku)
+    def __init__(self, seed: bytes, kyoku: int = 0) -> None:
+        if not cython.compiled:
+            fields(self, __file__, "Words", globals())
+        hashed = cython.address(self.seed)
+        begin_hash(hashed)
+        add_bytes(hashed, seed)
+        self.begin(kyoku)
+
+    def begin(self, kyoku):
+        """Go to the words of another kyoku."""
+        start = cython.address(self.start)
+        copy_hash(start, cython.address(self.seed))
+        add_byte(start, 47)  # "/"
+        add_number(start, kyoku)
+        add_byte(start, 47)
         self.counter = 0
-        self.at = BLOCK
+        self.taken = WORDS_OF_BLOCK
 
     def refill(self):
-        self.block = hashlib.sha512(b"%b%d" % (self.start, self.counter)).digest()
+        block = cython.address(self.block)
+        copy_hash(block, cython.address(self.start))
+        add_number(block, self.counter)
+        end_hash(block)
         self.counter += 1
-        self.at = 0
-        return 0
+        self.taken = 0
 
     def word(self):
-        if self.at == BLOCK:
+        if self.taken == WORDS_OF_BLOCK:
             self.refill()
-        block = self.block
-        at = self.at
-        self.at = at + 4
-        word = block[at + 3]
-        word = word << 8 | block[at + 2]
-        word = word << 8 | block[at + 1]
-        return word << 8 | block[at]
+        word = self.block.state[self.taken >> 1] >> (0 if self.taken & 1 else 32)
+        self.taken += 1
+        return (word & 0xFF) << 24 | (word & 0xFF00) << 8 | word >> 8 & 0xFF00 | word >> 24 & 0xFF
 
     def below(self, n: int) -> int:
         """A number below n, each equally likely: words past the last whole multiple of n are thrown away."""

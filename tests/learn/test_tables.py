@@ -15,7 +15,8 @@ from jantaku.referee import IllegalAction
 from jantaku.rules import Ruleset
 
 SHORT = Ruleset.of("tenhou_4p", length="tonpuu", tobi="below_zero")
-RULES = [SHORT, Ruleset.of("tenhou_3p"), Ruleset.of("two_player"), Ruleset.of("mleague"), Ruleset.of("majsoul_4p")]
+CHIPS = Ruleset.of("tenhou_4p", length="tonpuu", shuugi=500)
+RULES = [SHORT, Ruleset.of("tenhou_3p"), Ruleset.of("two_player"), Ruleset.of("mleague"), Ruleset.of("majsoul_4p"), CHIPS]
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)

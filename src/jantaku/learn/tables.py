@@ -67,6 +67,7 @@ class Tables:
         self._legal: Bytes = np.zeros((n, ACTIONS), np.uint8)
         self.legal: npt.NDArray[np.bool_] = _to_look_at(self._legal.view(np.bool_))
         self._ended: Bytes = np.zeros(n, np.uint8)
+        self._waiting: Bytes = np.zeros(n, np.uint8)
         self.ended: npt.NDArray[np.bool_] = self._ended.view(np.bool_)
         self.over: npt.NDArray[np.bool_] = np.zeros(n, np.bool_)
         self.scores: npt.NDArray[np.int32] = np.zeros((n, players), np.int32)
@@ -75,7 +76,10 @@ class Tables:
         self.results: npt.NDArray[np.float64] = np.zeros((n, players), np.float64)
         self._actions: Bytes = np.zeros(n, np.uint8)
         self._states: npt.NDArray[np.uint32] = _first_states(n, seed)
-        self._arrays = Arrays(self._actions, self._seats, self._legal, self._ended, self.scores, self._states)
+        by_kyoku = bool(self.rules.shuugi)  # Python counts the chips
+        self._arrays = Arrays(
+            self._actions, self._seats, self._legal, self._ended, self._waiting, self.scores, self._states, by_kyoku
+        )
         self._lock = Lock()  # two threads in the kernel at once would play on what the other one changes
         self._nodes: list[Node] = [None] * n  # type: ignore[list-item]
         self._numbers = [0] * n
@@ -128,14 +132,15 @@ class Tables:
                     legal=np.flatnonzero(self.legal[wrong]).tolist(),
                 )
             )
-        self._root.step(self._arrays)
+        waiting = self._root.step(self._arrays)
         self.decisions += len(self)
         self.over[:] = False
-        for row in np.flatnonzero(self._ended).tolist():
-            self._carry_on(row)
+        if waiting:
+            for row in np.flatnonzero(self._waiting).tolist():
+                self._carry_on(row)
 
     def _carry_on(self, row: int) -> None:
-        """Deal the next kyoku, or begin the next match."""
+        """Begin the next match, or what the kernel leaves to Python of the next kyoku."""
         match = self._matches[row]
         match.carry_on()
         if not match.is_over:

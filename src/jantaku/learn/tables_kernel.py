@@ -20,13 +20,17 @@ MASK32 = 0xFFFFFFFF
 class Arrays:
     """The arrays that matches read and write, a row a match (numpy, contiguous); as memoryviews they hold Python's numbers."""
 
-    def __init__(self, actions: Any, seats: Any, legal: Any, ended: Any, scores: Any, states: Any) -> None:
+    def __init__(
+        self, actions: Any, seats: Any, legal: Any, ended: Any, waiting: Any, scores: Any, states: Any, by_kyoku: bool
+    ) -> None:
         self.actions = memoryview(actions)
         self.seats = memoryview(seats)
         self.legal = memoryview(legal)
         self.ended = memoryview(ended)
+        self.waiting = memoryview(waiting)
         self.scores = memoryview(scores)
         self.states = memoryview(states)
+        self.by_kyoku = by_kyoku
 
     def observe_into(self, planes: Any, scalars: Any) -> None:
         """Where `Node.observe` writes."""
@@ -47,27 +51,41 @@ class Node:
         self.has_right = right is not None
 
     def answer_below(self, arrays):
+        """Every match takes its answer; how many wait for Python."""
         self.answer(arrays)
+        waiting = arrays.waiting[self.row]
         if self.has_left:
-            self.left.answer_below(arrays)
+            waiting += self.left.answer_below(arrays)
         if self.has_right:
-            self.right.answer_below(arrays)
+            waiting += self.right.answer_below(arrays)
+        return waiting
 
     def answer(self, arrays):
-        """The seat that is asked answers. Where that ends the kyoku, Python has to deal the next one before it goes on."""
+        """The seat that is asked answers; where that ends the kyoku, the next one is dealt."""
         row = self.row
         arrays.ended[row] = 0
+        arrays.waiting[row] = 0
         if self.course.status == OVER:
             return
         if self.course.status == ASKED:
             self.course.stop_or_play_on(arrays.actions[row] == A_STOP)
-            arrays.ended[row] = 1
+            self.go_on(arrays)
             return
         self.course.referee.answer(arrays.seats[row], arrays.actions[row])
         if self.course.referee.pending == 0:
             if not self.course.referee.error:
                 self.course.close()
-            arrays.ended[row] = 1
+            self.go_on(arrays)
+        else:
+            self.show(arrays)
+
+    def go_on(self, arrays):
+        """After a kyoku: deal the next one, or leave that to Python, as the end of a match is, and what went wrong."""
+        arrays.ended[self.row] = 1
+        if self.course.status == DEALING and not arrays.by_kyoku:
+            self.course.deal_kyoku()
+        if self.course.status == OVER or arrays.by_kyoku or self.course.referee.error:
+            arrays.waiting[self.row] = 1
         else:
             self.show(arrays)
 
@@ -114,10 +132,11 @@ class Node:
         self.course = course
         self.show(arrays)
 
-    def step(self, arrays: "Arrays") -> None:
-        """Every match of the tree takes its answer."""
+    def step(self, arrays: "Arrays") -> int:
+        """Every match of the tree takes its answer; how many wait for Python: those where `waiting` is 1."""
         with cython.nogil:
-            self.answer_below(arrays)
+            waiting = self.answer_below(arrays)
+        return waiting
 
     def observe(self, arrays: "Arrays") -> None:
         """Encode what the seats that are asked know."""

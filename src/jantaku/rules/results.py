@@ -8,8 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, fields
 from fractions import Fraction
+from functools import lru_cache
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from jantaku.rules.ruleset import Ruleset
 
@@ -51,6 +52,30 @@ class Tally:
     """Points lost outside the scores (`chombo`)."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Terms:
+    """The options that decide results, by their names: read from the ruleset once, which looks each up anew."""
+
+    players: int
+    start_points: int
+    return_points: int
+    oka: Any
+    uma: Sequence[float]
+    tie_break: str
+    leftover_sticks: str
+    result_rounding: str
+    time_penalty: int
+    shuugi: int
+    yakitori: int
+    uma_floating: Any = "off"
+
+
+@lru_cache
+def _terms(rules: Ruleset) -> _Terms:
+    values = rules.as_dict()
+    return _Terms(rules.players, **{part.name: values[part.name] for part in fields(_Terms) if part.name in values})
+
+
 NO_TALLY = Tally()
 _PARTS = tuple(part.name for part in fields(Tally))
 Points: TypeAlias = int | Fraction
@@ -75,27 +100,28 @@ def final_results(
     >>> [s.text for s in final_results(Ruleset.of("tenhou_4p"), [38200, 21000, 28900, 11900])]
     ['+48.2', '-19.0', '+8.9', '-38.1']
     """
-    if len(scores) != rules.players:
-        raise ValueError(f"{len(scores)} scores for {rules.players} players")
-    order = sorted(range(rules.players), key=lambda seat: (-scores[seat], seat))
-    places = _places(order, scores, shared=rules.tie_break == "shared")
-    final = _with_sticks(rules, scores, sticks, places[0])
-    results = _bonuses(rules, scores, places)
-    rounding = rules.result_rounding
+    terms = _terms(rules)
+    if len(scores) != terms.players:
+        raise ValueError(f"{len(scores)} scores for {terms.players} players")
+    order = sorted(range(terms.players), key=lambda seat: (-scores[seat], seat))
+    places = _places(order, scores, shared=terms.tie_break == "shared")
+    final = _with_sticks(terms, scores, sticks, places[0])
+    results = _bonuses(terms, scores, places)
+    rounding = terms.result_rounding
     for seat in order:
-        results[seat] += _rounded(final[seat], rounding) - rules.return_points
+        results[seat] += _rounded(final[seat], rounding) - terms.return_points
     if rounding != "exact":
-        _square(sum(final) - rules.start_points * rules.players, results, places[0])
+        _square(sum(final) - terms.start_points * terms.players, results, places[0])
     for seat, points in prizes.items():
         results[seat] += points
-    counted = _counted(rules, tally)
+    counted = _counted(terms, tally)
     for seat in order:
-        results[seat] += _beside_the_score(rules, counted, seat)
+        results[seat] += _beside_the_score(terms, counted, seat)
     ranks = {seat: 1 + sum(map(len, places[:place])) for place, seats in enumerate(places) for seat in seats}
     return tuple(
         [
             Standing(seat, final[seat], ranks[seat], Fraction(results[seat], 1000), counted.chips[seat])
-            for seat in range(rules.players)
+            for seat in range(terms.players)
         ]
     )
 
@@ -111,13 +137,13 @@ def _places(order: list[int], scores: Sequence[int], *, shared: bool) -> list[li
     return places
 
 
-def _with_sticks(rules: Ruleset, scores: Sequence[int], sticks: int, first: list[int]) -> list[int]:
+def _with_sticks(terms: _Terms, scores: Sequence[int], sticks: int, first: list[int]) -> list[int]:
     """Scores after the sticks left on the table went to first place.
 
     Those who share it split them in hundreds, and the earliest in seat order takes the rest.
     """
     final = list(scores)
-    if rules.leftover_sticks == "to_first":
+    if terms.leftover_sticks == "to_first":
         share = sticks // 100 // len(first) * 100
         for seat in first:
             final[seat] += share
@@ -125,10 +151,10 @@ def _with_sticks(rules: Ruleset, scores: Sequence[int], sticks: int, first: list
     return final
 
 
-def _bonuses(rules: Ruleset, scores: Sequence[int], places: list[list[int]]) -> dict[int, Points]:
+def _bonuses(terms: _Terms, scores: Sequence[int], places: list[list[int]]) -> dict[int, Points]:
     """Uma and oka of each seat in points; those who share places share their sum."""
-    oka = (rules.return_points - rules.start_points) * rules.players if rules.oka == "from_return" else rules.oka
-    per_place = [round(bonus * 10) * 100 for bonus in _uma(rules, scores)]
+    oka = (terms.return_points - terms.start_points) * terms.players if terms.oka == "from_return" else terms.oka
+    per_place = [round(bonus * 10) * 100 for bonus in _uma(terms, scores)]
     per_place[0] += oka
     bonuses: dict[int, Points] = {}
     for seats in places:
@@ -141,13 +167,13 @@ def _share(points: Points, among: int) -> Points:
     return points if among == 1 else Fraction(points, among)
 
 
-def _uma(rules: Ruleset, scores: Sequence[int]) -> Sequence[float]:
+def _uma(terms: _Terms, scores: Sequence[int]) -> Sequence[float]:
     """The uma by place, after the number of players below the start where the rules ask for it."""
-    if rules.players != 4 or rules.uma_floating == "off":
-        uma: Sequence[float] = rules.uma
+    if terms.players != 4 or terms.uma_floating == "off":
+        uma: Sequence[float] = terms.uma
         return uma
-    table: dict[int | str, Sequence[float]] = dict(rules.uma_floating)
-    below = sum(score < rules.start_points for score in scores)
+    table: dict[int | str, Sequence[float]] = dict(terms.uma_floating)
+    below = sum(score < terms.start_points for score in scores)
     return table.get(below, table["else"])
 
 
@@ -168,30 +194,30 @@ def _square(excess: int, results: dict[int, Points], first: list[int]) -> None:
         results[seat] += _share(missing, len(first))
 
 
-def _counted(rules: Ruleset, tally: Tally) -> Tally:
+def _counted(terms: _Terms, tally: Tally) -> Tally:
     """The tally with a number for every seat."""
     for part in _PARTS:
-        if len(getattr(tally, part)) not in (0, rules.players):
-            raise ValueError(f"{len(getattr(tally, part))} {part} for {rules.players} players")
-    none = (0,) * rules.players
+        if len(getattr(tally, part)) not in (0, terms.players):
+            raise ValueError(f"{len(getattr(tally, part))} {part} for {terms.players} players")
+    none = (0,) * terms.players
     return Tally(tally.wins or none, tally.chips or none, tally.overruns or none, tally.penalties or none)
 
 
-def _beside_the_score(rules: Ruleset, tally: Tally, seat: int) -> Points:
+def _beside_the_score(terms: _Terms, tally: Tally, seat: int) -> Points:
     """What the tally adds to a seat's result, in points."""
     beside: Points = -tally.penalties[seat]
     if tally.overruns[seat]:
-        beside -= tally.overruns[seat] * rules.time_penalty
+        beside -= tally.overruns[seat] * terms.time_penalty
     if tally.chips[seat]:
-        beside += tally.chips[seat] * rules.shuugi
-    return beside + _yakitori(rules, tally.wins, seat) if rules.yakitori else beside
+        beside += tally.chips[seat] * terms.shuugi
+    return beside + _yakitori(terms, tally.wins, seat) if terms.yakitori else beside
 
 
-def _yakitori(rules: Ruleset, wins: Sequence[int], seat: int) -> Points:
+def _yakitori(terms: _Terms, wins: Sequence[int], seat: int) -> Points:
     """The side bet on winning at least once: those who did share what the others pay; nobody pays if all or none did."""
     won = sum(map(bool, wins))
-    if won in (0, rules.players):
+    if won in (0, terms.players):
         return 0
     if wins[seat]:
-        return Fraction(rules.yakitori * (rules.players - won), won)
-    return -int(rules.yakitori)
+        return Fraction(terms.yakitori * (terms.players - won), won)
+    return -int(terms.yakitori)
