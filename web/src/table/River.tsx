@@ -1,10 +1,11 @@
 // The discards of a seat.
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { memo } from "../parts/memo";
-import { _, useWords, type Words } from "../app/words";
+import { _, useWords } from "../app/words";
 import type { Seat } from "../protocol";
 import type { Discarded } from "../table";
 import { type Hints, isDora, isSame } from "./hints";
+import { discardInWords } from "./InWords";
 import { glide } from "./motion";
 import { marked, Piece } from "./Piece";
 import type { Place } from "./places";
@@ -43,7 +44,7 @@ export const River = memo(function River({ river, seat, place, name, hints, isLa
               key={index}
               tile={discarded.tile}
               marks={marksOf(discarded, hints, isLast && number === rows.length - 1 && index === row.length - 1)}
-              label={labelOf(discarded, words)}
+              label={discardInWords(discarded, words)}
             />
           ))}
         </li>
@@ -70,11 +71,4 @@ function marksOf(discarded: InRiver, hints: Hints, last: boolean): string {
     dora: isDora(discarded.tile, hints),
     same: isSame(discarded.tile, hints),
   });
-}
-
-function labelOf({ tile, tsumogiri, riichi, called }: Discarded, words: Words): string {
-  const name = words.tile(tile);
-  if (called) return words.say(_("{tile}, called away"), { tile: name });
-  if (riichi) return words.say(_("{tile}, riichi"), { tile: name });
-  return tsumogiri ? words.say(_("{tile}, as drawn"), { tile: name }) : name;
 }

@@ -16,8 +16,10 @@ import "./table.css";
 
 export interface TableViewProps {
   table: Table;
-  /** Who sits at the bottom; null: seat 0, and nobody is "you". */
+  /** Who sits at the bottom and is "you"; null: nobody is. */
   viewer: Seat | null;
+  /** Who sits at the bottom where nobody is "you"; seat 0 by default. */
+  from?: Seat;
   /** The hand of who sits at the bottom is drawn elsewhere. */
   apart?: boolean;
   /** New discards glide from the hand. */
@@ -33,7 +35,7 @@ export interface TableViewProps {
 export function TableView(props: TableViewProps) {
   const { table, viewer, apart = false } = props;
   const words = useWords();
-  const from = viewer ?? 0;
+  const from = viewer ?? props.from ?? 0;
   const hints = useHints(table, props.same ?? null);
   return (
     <section class={`felt ${apart ? "is-apart" : ""}`} aria-label={words.say(_("Table"))}>

@@ -1,5 +1,7 @@
 // The own hand: every tile a button that says what it does.
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { useStore } from "../../app/hooks";
+import { settings } from "../../app/settings";
 import { _, counted, useWords, type Words } from "../../app/words";
 import type { Offer, Tile } from "../../protocol";
 import { type Hints, isDora, isSame } from "../../table/hints";
@@ -66,6 +68,7 @@ type HandButtonProps = HandProps & { held: HandTile; index: number; stop: boolea
 
 function HandButton({ held, index, stop, asked, picked, help, hints, press, setFocus }: HandButtonProps) {
   const words = useWords();
+  const inWords = useStore(settings, (value) => value.inWords);
   const { tile, drawn, offer } = held;
   const off = asked && !offer;
   const keeps = help && (offer?.waits?.length ?? 0) > 0;
@@ -83,7 +86,7 @@ function HandButton({ held, index, stop, asked, picked, help, hints, press, setF
       onClick={(event) => press(index, event.currentTarget)}
       onFocus={() => setFocus(index)}
     >
-      <Piece tile={tile} marks={marks} label="" />
+      {inWords ? <span class="hand-word">{words.tile(tile)}</span> : <Piece tile={tile} marks={marks} label="" />}
     </button>
   );
 }

@@ -11,6 +11,7 @@ import type { Table } from "../../table";
 import { DoraSlots } from "../../table/DoraSlots";
 import { Announcer, EventList } from "../../table/EventList";
 import { Melds } from "../../table/Held";
+import { InWords } from "../../table/InWords";
 import { TableView, useHints } from "../../table/TableView";
 import { Actions, Key, Reasons } from "./Actions";
 import { Clock } from "./Clock";
@@ -101,7 +102,7 @@ function Seated(props: PlayProps & { me: Seat }) {
   const picked = move.picked === null ? null : (move.tiles[move.picked] ?? null);
   const held = table.seats[me];
   if (scene.result === "kyoku") {
-    return <KyokuResult table={table} viewer={me} reveal={reveal} question={session.prompt} next={() => room.stage.next()} />;
+    return <KyokuResult table={table} viewer={me} reveal={reveal} question={session.prompt} until={scene.until} next={() => room.stage.next()} />;
   }
   return (
     <div class="table" data-phase={phaseOf(asked)} data-seat={me}>
@@ -161,7 +162,7 @@ function Watched(props: PlayProps & { words: Words }) {
   const reveal = useReveal(table, scene.result === "kyoku");
   useSounds(scene, null);
   if (scene.result === "kyoku") {
-    return <KyokuResult table={table} viewer={null} reveal={reveal} question={null} next={() => room.stage.next()} />;
+    return <KyokuResult table={table} viewer={null} reveal={reveal} question={null} until={scene.until} next={() => room.stage.next()} />;
   }
   return (
     <div class="table is-watched" data-phase="watching">
@@ -180,7 +181,9 @@ function Felt({ session, scene, table, viewer, same, apart }: PlayProps & { view
     const all = table.names.map((_name, seat) => shouts[seat] ?? "");
     return stamp ? all.with(stamp.seat, stamp.text) : all;
   }, [shouts, stamp?.seat, stamp?.text, table.names]);
+  const inWords = useStore(settings, (value) => value.inWords);
   const notes = table.names.map((_name, seat) => noteOf(session, seat, viewer, words));
+  if (inWords) return <InWords table={table} viewer={viewer} />;
   return <TableView table={table} viewer={viewer} apart={apart} moves={scene.news.length > 0} same={same} notes={notes} shouts={shown} />;
 }
 

@@ -18,6 +18,8 @@ import { Fairness } from "./Fairness";
 import "../../table/results.css";
 
 const STEP = 420;
+/** Any other key shows all at once. */
+const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta", "Tab"]);
 
 export interface Reveal {
   step: number;
@@ -35,7 +37,26 @@ export function useReveal(table: Table, shown: boolean): Reveal {
     const timer = setTimeout(() => setStep(isStill() ? count : step + 1), isStill() ? 0 : STEP);
     return () => clearTimeout(timer);
   }, [shown, step, count]);
-  return { step, done: step >= count, skip: () => setStep(count) };
+  const done = step >= count;
+  useEffect(() => {
+    if (!shown || done) return;
+    const skip = ({ key }: KeyboardEvent) => MODIFIERS.has(key) || setStep(count);
+    addEventListener("keydown", skip);
+    return () => removeEventListener("keydown", skip);
+  }, [shown, done, count]);
+  return { step, done, skip: () => setStep(count) };
+}
+
+/** Until a moment on the clock of the page, in whole seconds. */
+function Countdown({ until }: { until: number }) {
+  const words = useWords();
+  const left = () => Math.max(0, Math.ceil((until - performance.now()) / 1000));
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(left()), 250);
+    return () => clearInterval(timer);
+  }, [until]);
+  return <span class="small quiet number">{words.say(_("Goes on by itself in {seconds} s"), { seconds })}</span>;
 }
 
 export interface KyokuResultProps {
@@ -44,10 +65,12 @@ export interface KyokuResultProps {
   reveal: Reveal;
   /** The next question waits already. */
   question: Question | null;
+  /** When it gives way by itself. */
+  until: number | null;
   next: () => void;
 }
 
-export function KyokuResult({ table, viewer, reveal, question, next }: KyokuResultProps) {
+export function KyokuResult({ table, viewer, reveal, question, until, next }: KyokuResultProps) {
   const words = useWords();
   const steps = stepsAt(table, reveal.step);
   return (
@@ -65,6 +88,7 @@ export function KyokuResult({ table, viewer, reveal, question, next }: KyokuResu
           <Button kind="main" data-act="next" onClick={reveal.done ? next : reveal.skip}>
             {reveal.done ? words.say(_("Next")) : words.say(_("Show all"))} <Key act="confirm" />
           </Button>
+          {until !== null && <Countdown until={until} />}
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 // What is shown of a match, event by event: a result stays until it was seen, and what comes meanwhile waits.
+import type { Outside } from "../../connection";
 import { emptyTable, fold } from "../../fold";
 import type { GameEvent, Setting } from "../../protocol";
 import { Store } from "../../store";
@@ -17,26 +18,27 @@ export interface Scene {
   /** What brought it here, to be heard and to move; nothing after a leap. */
   news: readonly GameEvent[];
   result: Result;
+  /** When the result gives way by itself, on the clock of `Outside.now`. */
+  until: number | null;
 }
 
-/** `after` calls later; what it gives back takes that back. Times in milliseconds. */
-export type After = (delay: number, act: () => void) => () => void;
-
-const EMPTY: Scene = { table: null, lines: [], at: 0, news: [], result: null };
+const EMPTY: Scene = { table: null, lines: [], at: 0, news: [], result: null, until: null };
 /** For so long a result is shown where nobody presses on. */
 export const RESULT_STAYS = 15_000;
 /** And at most for so long where a clock of one's own runs. */
 export const RESULT_HURRIED = 4_000;
 
+type Time = Pick<Outside, "after" | "now">;
+
 export class Stage {
   readonly scene = new Store<Scene>(EMPTY);
-  readonly #after: After;
+  readonly #outside: Time;
   #queue: GameEvent[] = [];
   #cancel: (() => void) | null = null;
   #hurried = false;
 
-  constructor(after: After) {
-    this.#after = after;
+  constructor(outside: Time) {
+    this.#outside = outside;
   }
 
   /** Events from number `first` on. From 0 on they are the past of a match: nothing of it is shown but where it stands. */
@@ -56,7 +58,7 @@ export class Stage {
   next(): void {
     if (this.scene.value.result !== "kyoku") return;
     this.#clear();
-    this.scene.change({ result: null, news: [] });
+    this.scene.change({ result: null, news: [], until: null });
     this.#flow();
   }
 
@@ -79,7 +81,8 @@ export class Stage {
 
   #later(delay: number): void {
     this.#cancel?.();
-    this.#cancel = this.#after(delay, () => this.next());
+    this.#cancel = this.#outside.after(delay, () => this.next());
+    this.scene.change({ until: this.#outside.now() + delay });
   }
 
   /** Shows what waits, up to a result that is to be seen. */
@@ -88,7 +91,7 @@ export class Stage {
     if (shown.length === 0) return;
     const { table, lines, at } = shown.reduce(shownAfter, this.scene.value);
     const result = resultAfter(shown.at(-1)!, table);
-    this.scene.set({ table, lines, at, news: live ? shown : [], result });
+    this.scene.set({ table, lines, at, news: live ? shown : [], result, until: null });
     if (result === "kyoku") this.#later(RESULT_STAYS);
   }
 }

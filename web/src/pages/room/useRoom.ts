@@ -30,7 +30,7 @@ export function useRoom(room: string, name: string, watch: boolean): Room | null
 
 function open(room: string, name: string, watch: boolean): Room {
   const outside = browser(socketAddress());
-  const stage = new Stage(outside.after);
+  const stage = new Stage(outside);
   const join = { room, ...(name ? { name } : {}), ...(watch ? { watch } : {}) };
   const connection = new Connection(outside, join, (events, first, setting) => stage.take(first, events, setting));
   return { connection, stage };
