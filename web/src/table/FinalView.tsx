@@ -13,14 +13,14 @@ export function FinalView({ table, viewer }: { table: Table; viewer: Seat | null
     .sort((one, other) => one.rank - other.rank);
   return (
     <section class="card final">
-      <h2>{words.say(_("The match is over"))}</h2>
+      <h1>{words.say(_("The match is over"))}</h1>
       <table class="places">
         <thead>
           <tr>
-            <th scope="col">{words.say(_("Place"))}</th>
+            <th scope="col" class="number">{words.say(_("Place"))}</th>
             <th scope="col">{words.say(_("Name"))}</th>
-            <th scope="col">{words.say(_("Points"))}</th>
-            <th scope="col">{words.say(_("Result"))}</th>
+            <th scope="col" class="number">{words.say(_("Points"))}</th>
+            <th scope="col" class="number">{words.say(_("Result"))}</th>
           </tr>
         </thead>
         <tbody>

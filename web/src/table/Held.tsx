@@ -71,10 +71,10 @@ export function Melds({ held, seat, players, name, hints }: MeldsProps) {
   const words = useWords();
   if (held.melds.length + held.nuki.length === 0) return null;
   return (
-    <ul class="melds" aria-label={words.say(_("Melds of {name}"), { name })}>
+    <div class="melds" role="group" aria-label={words.say(_("Melds of {name}"), { name })}>
       {held.nuki.length > 0 && <Nuki tiles={held.nuki} hints={hints} />}
       {held.melds.map((meld, index) => <MeldShown key={index} meld={meld} seat={seat} players={players} hints={hints} />).reverse()}
-    </ul>
+    </div>
   );
 }
 
@@ -83,11 +83,11 @@ function MeldShown({ meld, seat, players, hints }: { meld: Meld; seat: Seat; pla
   const all = [...meld.own, meld.called, meld.added].filter((tile) => tile !== null);
   const name = words.say(_("{meld}: {tiles}"), { meld: words.term("meld", meld.type), tiles: all.map(words.tile).join(" ") });
   return (
-    <li class="meld" role="img" aria-label={name} data-meld={meld.type}>
+    <div class="meld" role="img" aria-label={name} data-meld={meld.type}>
       {layMeld(meld, seat, players).map((lies, index) => (
         <Lying key={index} lies={lies} hints={hints} />
       ))}
-    </li>
+    </div>
   );
 }
 
@@ -106,9 +106,9 @@ function Nuki({ tiles, hints }: { tiles: readonly Tile[]; hints: Hints }) {
   const words = useWords();
   const heard = words.say(_("set aside: {tiles}"), { tiles: tiles.map(words.tile).join(" ") });
   return (
-    <li class="meld nuki" role="img" aria-label={heard} data-meld="nuki">
+    <div class="meld nuki" role="img" aria-label={heard} data-meld="nuki">
       <Piece tile={tiles[0] ?? UNKNOWN} marks={marked({ dora: isDora(tiles[0] ?? UNKNOWN, hints) })} label="" />
       <span class="count number">×{tiles.length}</span>
-    </li>
+    </div>
   );
 }

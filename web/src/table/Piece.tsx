@@ -7,12 +7,13 @@ export interface PieceProps {
   /** Marks, by the names of table.css. */
   marks?: string;
   label?: string;
+  role?: "listitem";
 }
 
 /** `data-tile` names the tile, for tests and for whoever writes styles. */
-export const Piece = memo(function Piece({ tile, marks = "", label }: PieceProps) {
+export const Piece = memo(function Piece({ tile, marks = "", label, role }: PieceProps) {
   return (
-    <span class={`piece ${marks}`} data-tile={tile}>
+    <span class={`piece ${marks}`} data-tile={tile} {...(role ? { role } : {})}>
       <TileFace tile={tile} {...(label === undefined ? {} : { label })} />
     </span>
   );

@@ -26,30 +26,32 @@ export interface RiverProps {
 
 export const River = memo(function River({ river, seat, place, name, hints, isLast, moves }: RiverProps) {
   const words = useWords();
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useGlide(list, river, seat, place, moves);
   const rows = rowsOf(river);
   return (
-    <ol
+    <div
       ref={list}
       class={`river at-${place}`}
+      role="list"
       style={{ "--scale": 6 / perRow(river.length) }}
       aria-label={words.say(_("Discards of {name}"), { name })}
       data-seat={seat}
     >
       {rows.map((row, number) => (
-        <li key={number} class="river-row" role="presentation">
+        <div key={number} class="river-row">
           {row.map((discarded, index) => (
             <Piece
               key={index}
+              role="listitem"
               tile={discarded.tile}
               marks={marksOf(discarded, hints, isLast && number === rows.length - 1 && index === row.length - 1)}
               label={discardInWords(discarded, words)}
             />
           ))}
-        </li>
+        </div>
       ))}
-    </ol>
+    </div>
   );
 });
 

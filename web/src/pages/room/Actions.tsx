@@ -84,13 +84,12 @@ function Choices({ group: { name, offers }, worth, busy, take }: ActionsProps & 
           class={`button ${kind}`}
           data-act={name}
           disabled={busy}
-          aria-label={[label, ...shownTiles(name, offers, offer).map(words.tile)].join(" ")}
           onClick={() => take(offer)}
         >
-          {index === 0 && <span>{label}</span>}
+          <span class={index === 0 ? "" : "heard"}>{label}</span>
           <span class="choice-tiles">
             {shownTiles(name, offers, offer).map((tile, place) => (
-              <Piece key={place} tile={tile} label="" />
+              <Piece key={place} tile={tile} />
             ))}
           </span>
           {name === "ron" && worth !== null && <small class="number">{words.number(worth)}</small>}

@@ -12,6 +12,7 @@ import { DoraSlots } from "../../table/DoraSlots";
 import { Announcer, EventList } from "../../table/EventList";
 import { Melds } from "../../table/Held";
 import { InWords } from "../../table/InWords";
+import { roundText } from "../../table/lines";
 import { TableView, useHints } from "../../table/TableView";
 import { Actions, Key, Reasons } from "./Actions";
 import { Clock } from "./Clock";
@@ -59,6 +60,7 @@ export function Play(props: PlayProps) {
   }
   return (
     <>
+      <h1 class="heard">{words.text(roundText(table))}</h1>
       {me === null ? <Watched {...props} words={words} /> : <Seated {...props} me={me} />}
       <Announcer lines={scene.lines} table={table} viewer={me} />
     </>
