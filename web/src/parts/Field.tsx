@@ -7,6 +7,8 @@ export interface FieldProps {
   label: string;
   value: string;
   change: (value: string) => void;
+  /** It was left after a change. */
+  done?: () => void;
   /** Below the line. */
   hint?: ComponentChildren;
   /** What is wrong with it; empty: nothing. */
@@ -19,7 +21,7 @@ export interface FieldProps {
   code?: boolean;
 }
 
-export function Field({ label, value, change, hint, fault = "", code = false, ...rest }: FieldProps) {
+export function Field({ label, value, change, done, hint, fault = "", code = false, ...rest }: FieldProps) {
   const id = useId();
   const told = [hint ? `${id}-hint` : "", fault ? `${id}-fault` : ""].filter(Boolean).join(" ");
   const plain = code ? ({ spellcheck: false, autocapitalize: "off", autocorrect: "off" } as const) : {};
@@ -31,6 +33,7 @@ export function Field({ label, value, change, hint, fault = "", code = false, ..
         class="input"
         value={value}
         onInput={(event) => change(event.currentTarget.value)}
+        {...(done ? { onChange: done } : {})}
         {...(told ? { "aria-describedby": told } : {})}
         {...(fault ? { "aria-invalid": true } : {})}
         {...plain}

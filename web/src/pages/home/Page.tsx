@@ -4,6 +4,7 @@ import { useTitle } from "../../app/hooks";
 import { hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import { Join } from "./Join";
+import { LastGame, MyTables } from "./Mine";
 import { QuickGame } from "./QuickGame";
 import { Rooms } from "./Rooms";
 import "./home.css";
@@ -18,10 +19,13 @@ export default function Home(_props: PageProps) {
         <h2 id="quick">{words.say(_("Play now"))}</h2>
         <QuickGame />
       </section>
-      <section class="card stack" aria-labelledby="rooms">
-        <h2 id="rooms">{words.say(_("Tables"))}</h2>
-        <Rooms />
-      </section>
+      <div class="stack">
+        <MyTables />
+        <section class="card stack" aria-labelledby="rooms">
+          <h2 id="rooms">{words.say(_("Public tables"))}</h2>
+          <Rooms />
+        </section>
+      </div>
       <div class="stack">
         <section class="card stack" aria-labelledby="friends">
           <h2 id="friends">{words.say(_("With friends"))}</h2>
@@ -31,6 +35,7 @@ export default function Home(_props: PageProps) {
           </a>
           <Join />
         </section>
+        <LastGame />
       </div>
     </div>
   );

@@ -1,15 +1,14 @@
 // A game against bots that begins at once.
 import { useState } from "preact/hooks";
 import { reasonOf, useAnswer } from "../../app/answers";
-import { useStore } from "../../app/hooks";
 import { post } from "../../app/http";
 import { browserKeep } from "../../app/keep";
 import { go, hashOf } from "../../app/route";
-import { settings } from "../../app/settings";
 import { _, useWords } from "../../app/words";
 import { Button, Select } from "../../parts/Button";
 import { Fault, Field } from "../../parts/Field";
 import { More } from "../../parts/More";
+import { NameField } from "../../parts/NameField";
 import { presetName } from "../../parts/rules/names";
 import { askChoices, type Choices, type Preset } from "../../parts/rules/registry";
 import { Segments } from "../../parts/Segments";
@@ -34,7 +33,6 @@ export function QuickGame() {
 
 function Form({ choices }: { choices: Choices }) {
   const words = useWords();
-  const name = useStore(settings, (value) => value.name);
   const [quick, setQuick] = useState(() => loadQuick(browserKeep()));
   const [seed, setSeed] = useState("");
   const [opening, setOpening] = useState(false);
@@ -62,14 +60,7 @@ function Form({ choices }: { choices: Choices }) {
         if (preset && !opening) void play(preset);
       }}
     >
-      <Field
-        label={words.say(_("Your name"))}
-        value={name}
-        change={(name) => settings.change({ name })}
-        maxLength={24}
-        autocomplete="nickname"
-        placeholder={words.say(_("What others call you"))}
-      />
+      <NameField />
       <Segments
         label={words.say(_("Players"))}
         value={quick.players}

@@ -2,10 +2,10 @@
 import { useAnswer, useEvery } from "../../app/answers";
 import { get } from "../../app/http";
 import { hashOf } from "../../app/route";
-import { _, counted, useWords, type Words } from "../../app/words";
+import { _, useWords } from "../../app/words";
 import { Fault } from "../../parts/Field";
 import type { Allowance } from "../../parts/table";
-import { presetName } from "../../parts/rules/names";
+import { rulesName } from "../../parts/rules/names";
 import { askChoices, type Preset } from "../../parts/rules/registry";
 
 const SECONDS = 5;
@@ -76,13 +76,4 @@ function Chairs({ taken, of }: { taken: number; of: number }) {
       </small>
     </span>
   );
-}
-
-/** The title of the preset, and how many options are other than it has them. */
-function rulesName(words: Words, rules: string, presets: readonly Preset[]): string {
-  const [name = "", ...changes] = rules.split(/,(?=\w+=)/);
-  const preset = presets.find((preset) => preset.name === name);
-  const said = preset ? presetName(words, preset) : name;
-  if (changes.length === 0) return said;
-  return words.text(counted("{rules}, {count} change", "{rules}, {count} changes", changes.length, { rules: said }));
 }

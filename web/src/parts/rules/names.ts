@@ -1,5 +1,5 @@
 // What presets, options and their values are called.
-import { _, type Words } from "../../app/words";
+import { _, counted, type Words } from "../../app/words";
 import type { Option, Preset } from "./registry";
 
 /** The presets that change nothing: the registry's own name says little to who only wants to play. */
@@ -7,6 +7,21 @@ const USUAL = ["default", "default_3p", "two_player"];
 
 export function presetName(words: Words, { name, title }: Pick<Preset, "name" | "title">): string {
   return USUAL.includes(name) ? words.say(_("The usual rules")) : words.text(title);
+}
+
+/** The title of the preset, and how many options are other than it has them. */
+export function rulesName(words: Words, rules: string, presets: readonly Preset[]): string {
+  const [name = "", ...changes] = argumentOf(rules).split(/,(?=\w+=)/);
+  const preset = presets.find((preset) => preset.name === name);
+  const said = preset ? presetName(words, preset) : name;
+  if (changes.length === 0) return said;
+  return words.text(counted("{rules}, {count} change", "{rules}, {count} changes", changes.length, { rules: said }));
+}
+
+/** "riichi(preset, option=value)", as logs have it, is "preset,option=value". */
+export function argumentOf(rules: string): string {
+  const inside = /^riichi\((.*)\)$/.exec(rules.trim())?.[1] ?? rules;
+  return inside.replace(/\s+/g, "");
 }
 
 /** A value for people: a word of the field, yaku by name, or the number or table as it is. */
