@@ -1,0 +1,82 @@
+// Replays: a log by file, drop, paste or link, or a finished match of this server.
+import { useEffect, useState } from "preact/hooks";
+import type { PageProps } from "../../app/App";
+import { useTitle } from "../../app/hooks";
+import { get, post, Refusal } from "../../app/http";
+import { go, hashOf } from "../../app/route";
+import { _, useWords } from "../../app/words";
+import { Button } from "../../parts/Button";
+import type { Text } from "../../protocol";
+import { kept, keep } from "./kept";
+import { Opening } from "./Opening";
+import type { Recorded } from "./record";
+import { Viewer } from "./Viewer";
+
+export default function Page({ route }: PageProps) {
+  const words = useWords();
+  const [kind, room = "", number = ""] = route.rest;
+  const own = kind === "game" ? `${room}/${number}` : "";
+  const { match, fault, busy, open, close } = useMatch(own, Boolean(route.query["kyoku"]));
+  useTitle(match ? match.names.join(", ") : words.say(_("Replay")));
+  if (!match) return <Opening fault={fault} busy={busy} open={open} />;
+  const write = (query: Record<string, string>) => go(hashOf("replay", route.rest, query), true);
+  const leave = () => {
+    close();
+    go(hashOf("replay"));
+  };
+  return (
+    <>
+      <Viewer match={match} query={route.query} write={write} />
+      <footer class="viewer-foot small quiet">
+        <span>{words.say(_("{format}, rules {ruleset}"), { format: match.format, ruleset: match.ruleset })}</span>
+        {match.more && (
+          <Button kind="bare" onClick={() => open(null, (match.game ?? 1) + 1)}>
+            {words.say(_("Next game of this file"))}
+          </Button>
+        )}
+        <Button kind="bare" onClick={leave}>
+          {words.say(_("Another log"))}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+export interface Opened {
+  match: Recorded | null;
+  fault: Text | null;
+  busy: boolean;
+  /** Reads a log, null: the one read before; and which game of it. */
+  open: (log: string | Blob | null, game?: number) => void;
+  close: () => void;
+}
+
+/** The match that is shown: one of the server's, or what was opened here, which a reload opens again. */
+function useMatch(own: string, again: boolean): Opened {
+  const [match, setMatch] = useState<Recorded | null>(null);
+  const [fault, setFault] = useState<Text | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wait = (asked: Promise<Recorded>) => {
+    setBusy(true);
+    setFault(null);
+    return asked
+      .then(
+        (found) => setMatch(found),
+        (error: unknown) => setFault(error instanceof Refusal ? error.why : { text: _("the log could not be read: try another one") }),
+      )
+      .finally(() => setBusy(false));
+  };
+  const open = (log: string | Blob | null, game = 1) => void wait(read(log ?? kept(), game));
+  useEffect(() => {
+    setMatch(null);
+    if (own) void wait(get(`replay/${own}`));
+    else if (again && kept()) open(null);
+  }, [own]);
+  return { match, fault, busy, open, close: () => setMatch(null) };
+}
+
+async function read(log: string | Blob, game: number): Promise<Recorded> {
+  const match = await post<Recorded>(`replay?game=${game}`, log);
+  await keep(log);
+  return match;
+}

@@ -1,0 +1,51 @@
+// How a kyoku or the match ended, all at once, with every line of a win's value.
+import { _, useWords } from "../../app/words";
+import type { Table } from "../../table";
+import { DrawView } from "../../table/DrawView";
+import { FinalView } from "../../table/FinalView";
+import { Payments } from "../../table/Payments";
+import { Piece } from "../../table/Piece";
+import { stepCount, stepsAt } from "../../table/results";
+import { WinView } from "../../table/WinView";
+import "../../table/results.css";
+import type { WinNote } from "./record";
+
+export function ResultShown({ table, wins }: { table: Table; wins: readonly WinNote[] }) {
+  const words = useWords();
+  const steps = stepsAt(table, stepCount(table));
+  return (
+    <div class="viewer-felt viewer-result" tabIndex={0} role="region" aria-label={words.say(_("Result"))}>
+      {table.over && <FinalView table={table} viewer={null} />}
+      {table.wins.map((win, place) => (
+        <div key={place} class="stack">
+          <WinView table={table} win={win} viewer={null} steps={steps.wins[place]!} ura={steps.ura} />
+          {wins[place] && <Why lines={wins[place].lines} />}
+        </div>
+      ))}
+      {(table.draw || table.chombo) && <DrawView table={table} viewer={null} />}
+      <Payments table={table} viewer={null} />
+    </div>
+  );
+}
+
+function Why({ lines }: { lines: WinNote["lines"] }) {
+  const words = useWords();
+  if (!lines.length) return null;
+  return (
+    <details class="card">
+      <summary>{words.say(_("Line by line"))}</summary>
+      <ul class="viewer-lines">
+        {lines.map(({ text, tiles }, place) => (
+          <li key={place}>
+            <span>{words.text(text)}</span>
+            <span class="tiles">
+              {tiles.map((tile, number) => (
+                <Piece key={number} tile={tile} />
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+// A match to be looked through: its table from any seat, step by step.
+import { useEffect, useMemo, useState } from "preact/hooks";
+import { _, useWords } from "../../app/words";
+import { DoraSlots } from "../../table/DoraSlots";
+import { TableView } from "../../table/TableView";
+import { Announcer, EventList } from "../../table/EventList";
+import { roundText } from "../../table/lines";
+import { Bar } from "./Bar";
+import { Film, isResult, seenFrom } from "./film";
+import { HandStrip } from "./HandStrip";
+import { Hands } from "./Hands";
+import { KeysDialog } from "./KeysDialog";
+import { KyokuList } from "./KyokuList";
+import { kyokuBack, kyokuOn } from "./place";
+import type { Recorded } from "./record";
+import { ResultShown } from "./ResultShown";
+import { type Act, useKeys, useWheel } from "./useKeys";
+import { usePlace, usePlaying } from "./usePlace";
+import { View } from "./View";
+import "./viewer.css";
+import { WallShown } from "./WallShown";
+
+export interface ViewerProps {
+  match: Recorded;
+  query: Readonly<Record<string, string>>;
+  /** Puts where one is into the address. */
+  write: (query: Record<string, string>) => void;
+}
+
+export function Viewer({ match, query, write }: ViewerProps) {
+  const words = useWords();
+  const film = useMemo(() => new Film(match), [match]);
+  const [place, change] = usePlace(film, query, write);
+  const [helps, setHelps] = useState(false);
+  const last = film.stops.length - 1;
+  const move = (stop: number) => change({ stop });
+  const playing = usePlaying(place, last, () => move(place.stop + 1));
+  const acts: Record<Act, () => void> = {
+    forth: () => move(place.stop + 1),
+    back: () => move(place.stop - 1),
+    kyokuBack: () => move(kyokuBack(film, place.stop)),
+    kyokuOn: () => move(kyokuOn(film, place.stop)),
+    begin: () => move(0),
+    end: () => move(last),
+    ownForth: () => move(film.decisionFrom(place.stop, place.seat, 1)),
+    ownBack: () => move(film.decisionFrom(place.stop, place.seat, -1)),
+    play: () => playing.turn(!playing.on),
+    faster: () => playing.faster(1),
+    slower: () => playing.faster(-1),
+    view: () => change({ seat: (place.seat + 1) % match.players }),
+    hands: () => change({ hands: !place.hands }),
+    wall: () => change({ wall: !place.wall }),
+    danger: () => change({ danger: !place.danger }),
+    help: () => setHelps(true),
+  };
+  useKeys((act) => acts[act]());
+  const table = film.tableAt(place.stop);
+  const shown = useMemo(() => (place.hands ? table : seenFrom(table, place.seat)), [table, place.hands, place.seat]);
+  const lines = useMemo(() => film.linesAt(place.stop), [film, place.stop]);
+  useEffect(() => scrollTo(0, 0), [match]);
+  const felt = useWheel((on) => acts[on ? "forth" : "back"]());
+  return (
+    <div class="viewer" data-stop={place.stop}>
+      <h1 class="heard">{words.text(roundText(table))}</h1>
+      <Bar film={film} place={place} playing={playing} act={(act) => acts[act]()} move={move} />
+      <HandStrip film={film} place={place} table={table} />
+      {isResult(table) ? (
+        <ResultShown table={table} wins={film.winsAt(place.stop)} />
+      ) : (
+        <div class="viewer-felt" ref={felt}>
+          <TableView table={shown} viewer={null} from={place.seat} apart />
+        </div>
+      )}
+      <div class="viewer-info">
+        <section class="card viewer-dora" aria-label={words.term("term", "dora")}>
+          <DoraSlots table={table} />
+        </section>
+        {place.wall && <WallShown film={film} place={place} />}
+        <Hands film={film} place={place} table={table} />
+        <View place={place} table={table} change={change} help={() => setHelps(true)} />
+        <section class="card viewer-events" aria-label={words.say(_("Events"))}>
+          <EventList lines={lines} table={table} viewer={null} />
+        </section>
+      </div>
+      <KyokuList film={film} place={place} move={move} />
+      <Announcer lines={lines} table={table} viewer={null} />
+      {helps && <KeysDialog close={() => setHelps(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+// Where one is, which follows the address, and the address follows it.
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Film } from "./film";
+import { type Place, placeOf, queryOf } from "./place";
+
+/** The address is written a moment later: a browser refuses to do it at every step of a quick play. */
+const PAUSE = 250;
+
+export function usePlace(film: Film, query: Readonly<Record<string, string>>, write: (query: Record<string, string>) => void): [Place, (change: Partial<Place>) => void] {
+  const [place, setPlace] = useState(() => placeOf(film, query));
+  const written = useRef(JSON.stringify(queryOf(film, place)));
+  useEffect(() => {
+    const asked = placeOf(film, query);
+    const text = JSON.stringify(queryOf(film, asked));
+    if (text === written.current) return;
+    written.current = text;
+    setPlace(asked);
+  }, [film, query]);
+  useEffect(() => {
+    const text = JSON.stringify(queryOf(film, place));
+    if (text === written.current) return;
+    const timer = setTimeout(() => {
+      written.current = text;
+      write(JSON.parse(text));
+    }, PAUSE);
+    return () => clearTimeout(timer);
+  }, [film, place]);
+  const change = (part: Partial<Place>) => setPlace((before) => ({ ...before, ...part, stop: film.clamped(part.stop ?? before.stop) }));
+  return [place, change];
+}
+
+const PACES = [3000, 2000, 1000, 500, 250, 100];
+const FIRST_PACE = 2;
+
+export interface Playing {
+  on: boolean;
+  /** Steps a second, as said. */
+  pace: string;
+  turn: (on: boolean) => void;
+  faster: (by: 1 | -1) => void;
+}
+
+/** Goes on by itself until the end. */
+export function usePlaying(place: Place, last: number, step: () => void): Playing {
+  const [on, setOn] = useState(false);
+  const [pace, setPace] = useState(FIRST_PACE);
+  const wait = PACES[pace] ?? 1000;
+  useEffect(() => {
+    if (!on) return;
+    if (place.stop >= last) return setOn(false);
+    const timer = setTimeout(step, wait);
+    return () => clearTimeout(timer);
+  }, [on, place.stop, wait]);
+  const faster = (by: 1 | -1) => setPace((now) => Math.max(0, Math.min(PACES.length - 1, now + by)));
+  return { on, pace: `${+(1000 / wait).toFixed(1)}×`, turn: setOn, faster };
+}
