@@ -13,6 +13,8 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from jantaku.i18n import N_, Message
+from jantaku.log import WRITABLE, LogFormat, write
+from jantaku.log.native import read_native
 from jantaku.rules import RulesError, Ruleset
 from jantaku.server.http import Refusal, answer, person_of, shared
 from jantaku.server.store import Played
@@ -42,13 +44,23 @@ async def figures(request: Request) -> Response:
 
 
 async def record(request: Request) -> Response:
-    """The native log of a finished match, for whoever has the room's name: that is its link, which cannot be guessed."""
+    """The log of a finished match, for whoever has the room's name: that is its link, which cannot be guessed.
+
+    `?form=` takes a format that can be written, in place of the native one.
+    """
     room, match = request.path_params["room"], request.path_params["match"]
+    form = request.query_params.get("form", LogFormat.NATIVE)
+    if form not in WRITABLE:
+        raise Refusal(400, Message(N_("logs are written in no form {form}"), form=form[:20]))
     log = await asyncio.to_thread(shared(request).store.log, room, match)
     if log is None:
         raise Refusal(404, Message(N_("there is no finished match of that name")))
-    headers = {"content-disposition": f'attachment; filename="jantaku-{match}.jsonl"', "cache-control": "no-store"}
-    return Response(log, 200, headers, media_type="application/x-ndjson")
+    if form != LogFormat.NATIVE:
+        async with shared(request).reading:
+            log = await asyncio.to_thread(lambda: write(read_native(log), form))
+    name = f"jantaku-{match}.json" if form == LogFormat.TENHOU6 else f"jantaku-{match}.{form}.jsonl"
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return Response(log, 200, headers, media_type="application/json" if form == LogFormat.TENHOU6 else "application/x-ndjson")
 
 
 routes: list[Route] = [

@@ -34,12 +34,13 @@ class Code(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 async def me(request: Request) -> Response:
-    """Who asks, and the open rooms with a seat of theirs."""
+    """Who asks, and the open rooms with a seat of theirs whose match is not over."""
     person, server = person_of(request), shared(request)
     known = await asyncio.to_thread(server.store.person, person)
     rooms = [
-        {"room": room.id, "rules": room.rules.argument, "playing": room.game is not None and not room.game.is_over}
+        {"room": room.id, "rules": room.rules.argument, "playing": room.game is not None}
         for room in server.hub.rooms_of(person)
+        if room.game is None or not room.game.is_over
     ]
     return answer({"id": mark_of(person), "name": known.name if known else "", "rooms": rooms})
 

@@ -1,6 +1,7 @@
 // What a person has chosen for this browser, kept in it.
 import { Store } from "../store";
 import { LANGUAGES, type Language, languageOf } from "../texts";
+import { browserKeep, type Keep, keepAs, kept, type Valid } from "./keep";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export const PALETTES = ["system", "classic", "dark", "contrast", "colour-blind"] as const;
@@ -44,37 +45,21 @@ const CHOICES: Partial<Record<keyof Settings, readonly unknown[]>> = {
   motion: MOTIONS,
 };
 const NAME = "jantaku.settings";
-
-/** What keeps texts by name: `localStorage`, or one for tests. */
-export type Keep = Pick<Storage, "getItem" | "setItem">;
+const VALID = Object.fromEntries(
+  Object.entries(DEFAULTS).map(([name, value]) => {
+    const choices = CHOICES[name as keyof Settings];
+    return [name, (part: unknown) => typeof part === typeof value && (choices?.includes(part) ?? true)];
+  }),
+) as Valid<Settings>;
 
 /** The settings as they were kept; whatever is missing or not valid is the default. */
 export function loadSettings(keep: Keep, preferences: readonly string[]): Settings {
-  const found = { ...DEFAULTS, language: languageOf(preferences) };
-  try {
-    const kept: unknown = JSON.parse(keep.getItem(NAME) ?? "{}");
-    return { ...found, ...valid(kept) };
-  } catch {
-    return found; // no JSON, or a browser that keeps nothing for this page
-  }
-}
-
-function valid(kept: unknown): Partial<Settings> {
-  if (typeof kept !== "object" || kept === null) return {};
-  const names = Object.keys(DEFAULTS) as (keyof Settings)[];
-  const right = (name: keyof Settings, value: unknown) =>
-    typeof value === typeof DEFAULTS[name] && (CHOICES[name]?.includes(value) ?? true);
-  const pairs = names.map((name) => [name, (kept as Record<string, unknown>)[name]] as const);
-  return Object.fromEntries(pairs.filter(([name, value]) => right(name, value)));
+  return kept(keep, NAME, { ...DEFAULTS, language: languageOf(preferences) }, VALID);
 }
 
 /** Keeps the settings. */
 export function saveSettings(keep: Keep, value: Settings): void {
-  try {
-    keep.setItem(NAME, JSON.stringify(value));
-  } catch {
-    // A browser that keeps nothing for this page: they last as long as the page.
-  }
+  keepAs(keep, NAME, value);
 }
 
 /** Tells the page's element, and so its styles and voices. */
@@ -90,13 +75,5 @@ export function applyTo(element: HTMLElement, value: Settings): void {
 }
 
 /** Those of this browser. */
-export const settings: Store<Settings> = new Store(loadSettings(storage(), globalThis.navigator?.languages ?? []));
-settings.watch((value) => saveSettings(storage(), value));
-
-function storage(): Keep {
-  try {
-    return localStorage;
-  } catch {
-    return { getItem: () => null, setItem: () => {} }; // forbidden by the browser
-  }
-}
+export const settings: Store<Settings> = new Store(loadSettings(browserKeep(), globalThis.navigator?.languages ?? []));
+settings.watch((value) => saveSettings(browserKeep(), value));

@@ -26,12 +26,16 @@ export const CLOCKS = {
   fast: { base: 3, bank: 5, refill: 5 },
 } as const satisfies Record<string, Allowance | null>;
 export type Clock = keyof typeof CLOCKS;
-export const CLOCK_NAMES: Record<Clock, string> = {
-  none: _("No clock"),
-  slow: _("15 s + 60 s"),
-  normal: _("5 s + 20 s"),
-  fast: _("3 s + 5 s"),
-};
+
+export function clockName(words: Words, allowance: Allowance | null): string {
+  if (!allowance) return words.say(_("No clock"));
+  return words.say(_("{base} s + {bank} s"), { base: allowance.base, bank: allowance.bank });
+}
+
+/** The clocks, as choices. */
+export function clocks(words: Words): { value: Clock; label: string }[] {
+  return (Object.keys(CLOCKS) as Clock[]).map((value) => ({ value, label: clockName(words, CLOCKS[value]) }));
+}
 
 /** Seconds that a bot lets pass before it answers. */
 export const PACES = { slow: 1.2, normal: 0.6, fast: 0.15 } as const;

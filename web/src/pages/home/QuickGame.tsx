@@ -12,7 +12,7 @@ import { NameField } from "../../parts/NameField";
 import { presetName } from "../../parts/rules/names";
 import { askChoices, type Choices, type Preset } from "../../parts/rules/registry";
 import { Segments } from "../../parts/Segments";
-import { BOT_NAMES, botsOf, CLOCK_NAMES, type Clock, named, PACE_NAMES, type Pace } from "../../parts/table";
+import { BOT_NAMES, botsOf, type Clock, clocks, named, PACE_NAMES, type Pace } from "../../parts/table";
 import type { Text } from "../../protocol";
 import { configOf, LENGTHS, type Length, loadQuick, playable, presetOf, type Quick, saveQuick } from "./quick";
 
@@ -90,7 +90,7 @@ function Form({ choices }: { choices: Choices }) {
           <Select
             label={words.say(_("Your clock"))}
             value={quick.clock}
-            choices={named(CLOCK_NAMES, words)}
+            choices={clocks(words)}
             change={(clock: Clock) => change({ clock })}
           />
           <Segments label={words.say(_("How fast bots play"))} value={quick.pace} choices={named(PACE_NAMES, words)} change={(pace: Pace) => change({ pace })} />

@@ -4,9 +4,9 @@ import { get } from "../../app/http";
 import { hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import { Fault } from "../../parts/Field";
-import type { Allowance } from "../../parts/table";
 import { rulesName } from "../../parts/rules/names";
 import { askChoices, type Preset } from "../../parts/rules/registry";
+import { type Allowance, clockName } from "../../parts/table";
 
 const SECONDS = 5;
 
@@ -24,7 +24,8 @@ export interface Listed {
 
 export function Rooms() {
   const words = useWords();
-  const { value: rooms, why, again } = useAnswer(() => get<Listed[]>("lobby"));
+  const { value: all, why, again } = useAnswer(() => get<Listed[]>("lobby"));
+  const rooms = all?.filter(({ over }) => !over);
   const { value: choices } = useAnswer(askChoices);
   useEvery(SECONDS, again);
   return (
@@ -53,7 +54,9 @@ function Row({ room, presets }: { room: Listed; presets: readonly Preset[] }) {
     <li>
       <div>
         <b>{name}</b>
-        <p class="quiet small">{rulesName(words, room.rules, presets)}</p>
+        <p class="quiet small">
+          {rulesName(words, room.rules, presets)} · {clockName(words, room.allowance)}
+        </p>
       </div>
       <Chairs taken={room.names.length} of={room.players} />
       <a class={`button ${free ? "" : "button-bare"}`} href={hashOf("room", [room.room], free ? {} : { watch: "1" })}>

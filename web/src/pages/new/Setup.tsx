@@ -4,7 +4,7 @@ import { Select } from "../../parts/Button";
 import { presetName } from "../../parts/rules/names";
 import type { Choices } from "../../parts/rules/registry";
 import { Segments } from "../../parts/Segments";
-import { BOT_NAMES, botsOf, CLOCK_NAMES, named, PACE_NAMES } from "../../parts/table";
+import { BOT_NAMES, botsOf, clocks, named, PACE_NAMES } from "../../parts/table";
 import { type Delay, DELAYS, type LastTable } from "./wishes";
 
 const OPEN_NAMES = { link: _("Who has the link"), public: _("Anybody") } as const;
@@ -38,7 +38,7 @@ export function Setup({ table, choices, change }: SetupProps) {
         change={start}
       />
       <Segments label={words.say(_("Who may come"))} value={table.open} choices={named(OPEN_NAMES, words)} change={(open) => change({ open })} />
-      <Select label={words.say(_("Clock: each decision + each hand"))} value={table.clock} choices={named(CLOCK_NAMES, words)} change={(clock) => change({ clock })} />
+      <Select label={words.say(_("Clock: each decision + each hand"))} value={table.clock} choices={clocks(words)} change={(clock) => change({ clock })} />
       <Select
         label={words.say(_("Bots on empty seats"))}
         value={table.level}
