@@ -31,6 +31,7 @@ type Say<Type extends Told["t"]> = Extract<Told, { t: Type }>;
 export type Status = "connecting" | "open" | "waiting" | "ended";
 
 export interface Question extends Say<"prompt"> {
+  clock: boolean;
   /** When it came, on the clock of `Outside.now`: from then on time runs. */
   since: number;
   /** The answer that was sent. */
@@ -173,7 +174,7 @@ export class Connection {
       case "events":
         return this.#take(told);
       case "prompt":
-        return session.change({ prompt: { ...told, since: this.#outside.now(), answered: null }, refused: null });
+        return session.change({ prompt: { clock: true, ...told, since: this.#outside.now(), answered: null }, refused: null });
       case "waits":
         return session.change({ waits: told });
       case "accepted":

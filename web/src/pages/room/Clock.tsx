@@ -4,21 +4,11 @@ import { _, counted, useWords } from "../../app/words";
 import type { Question } from "../../connection";
 import { memo } from "../../parts/memo";
 import { play } from "../../sound";
+import { type TimeLeft, timeLeft } from "./clock";
 
 /** Seconds from which on each is heard, and those that are spoken. */
 const HEARD = 5;
 const SPOKEN: ReadonlySet<number> = new Set([10, 5]);
-
-export interface TimeLeft {
-  base: number;
-  bank: number;
-}
-
-/** What is left of a question's time, in seconds. */
-export function timeLeft({ base, bank, since }: Pick<Question, "base" | "bank" | "since">, now: number): TimeLeft {
-  const used = Math.max(0, (now - since) / 1000);
-  return { base: Math.max(0, base - used), bank: Math.max(0, bank - Math.max(0, used - base)) };
-}
 
 export const Clock = memo(function Clock({ question }: { question: Question }) {
   const words = useWords();

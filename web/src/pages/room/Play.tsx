@@ -69,7 +69,7 @@ export function Play(props: PlayProps) {
 
 /** A clock that runs cuts a result short. */
 function useHurry({ room, session, scene }: PlayProps): void {
-  const runs = session.prompt?.clock !== false && session.prompt !== null;
+  const runs = session.prompt?.clock ?? false;
   useEffect(() => {
     if (runs && scene.result === "kyoku") room.stage.hurry();
   }, [runs, scene.result]);
