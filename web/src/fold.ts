@@ -48,7 +48,10 @@ const FOLDS: Folds = {
     seats: names.map(() => emptySeat(0, 0)),
   }),
   kyoku_start: startKyoku,
-  deal: (table, { seat, tiles }) => at(table, seat, { closed: sorted(tilesOf(tiles)) }),
+  deal: (table, { seat, tiles, clear = [] }) => {
+    const dealt = tilesOf(tiles);
+    return at(table, seat, { closed: sorted(dealt), clear: dealt.filter((_tile, index) => clear[index]) });
+  },
   dora: (table, { indicator }) => ({ ...table, dora: [...table.dora, indicator] }),
   draw,
   discard,
@@ -87,6 +90,8 @@ function emptySeat(score: number, wind: number): SeatOnTable {
   return {
     closed: [],
     drawn: null,
+    clear: [],
+    drawnClear: false,
     melds: [],
     river: [],
     nuki: [],
@@ -117,9 +122,10 @@ function drawnOf(seat: SeatOnTable): Tile[] {
 }
 
 /** A seat's hand when tiles have left it for a meld; the drawn tile, if it did not leave, is now among the closed ones. */
-function leaving(seat: SeatOnTable, gone: Tile[]): Pick<SeatOnTable, "closed" | "drawn" | "shown"> {
+function leaving(seat: SeatOnTable, gone: Tile[]): Pick<SeatOnTable, "closed" | "drawn" | "clear" | "drawnClear" | "shown"> {
   const held = [...seat.closed, ...drawnOf(seat)];
-  return { closed: sorted(without(held, gone)), drawn: null, shown: seat.shown && without(seat.shown, gone) };
+  const shown = seat.shown && without(seat.shown, gone);
+  return { closed: sorted(without(held, gone)), drawn: null, clear: without(seat.clear, gone), drawnClear: false, shown };
 }
 
 // -- the kyoku --------------------------------------------------------------------------------------------------------
@@ -143,17 +149,22 @@ function startKyoku(table: Table, event: Of<"kyoku_start">): Table {
   };
 }
 
-function draw(table: Table, { seat, tile }: Of<"draw">): Table {
+function draw(table: Table, { seat, tile, clear = false }: Of<"draw">): Table {
   const left = Math.max(0, table.left - 1); // a kan may need no live tile where the rules say so
-  return at({ ...table, left, turn: seat, last: null }, seat, { drawn: tile });
+  const seen = clear ? [...on(table, seat).clear, tile] : on(table, seat).clear;
+  return at({ ...table, left, turn: seat, last: null }, seat, { drawn: tile, clear: seen, drawnClear: clear });
 }
 
 function discard(table: Table, { seat, tile, tsumogiri = false, riichi = false }: Of<"discard">): Table {
   const me = on(table, seat);
-  const stay = tsumogiri && me.drawn !== null ? me.closed : [...without(me.closed, [tile]), ...drawnOf(me)];
+  const asDrawn = tsumogiri && me.drawn !== null;
+  const stay = asDrawn ? me.closed : [...without(me.closed, [tile]), ...drawnOf(me)];
+  const clear = asDrawn && !me.drawnClear ? me.clear : without(me.clear, [tile]);
   return at({ ...table, turn: seat, last: { seat, tile } }, seat, {
     closed: sorted(stay),
     drawn: null,
+    clear,
+    drawnClear: false,
     river: [...me.river, { tile, tsumogiri, riichi, called: false }],
     riichi: riichi ? 1 : me.riichi,
   });

@@ -23,6 +23,9 @@ export interface SeatOnTable {
   /** Closed tiles, "?" where unknown; the tile just drawn is not among them. */
   closed: Tile[];
   drawn: Tile | null;
+  /** Those of the closed tiles, and the drawn one, that every seat sees. */
+  clear: Tile[];
+  drawnClear: boolean;
   melds: Meld[];
   river: Discarded[];
   nuki: Tile[];

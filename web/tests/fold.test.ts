@@ -27,6 +27,27 @@ describe("a hand", () => {
   });
 });
 
+describe("tiles that all seats see", () => {
+  const clear = (...events: GameEvent[]) => {
+    const dealt: GameEvent = { type: "deal", seat: 0, tiles: "1123m", clear: [true, false, false, true] };
+    const { clear, drawnClear } = seat([dealt, ...events].reduce(fold, play()), 0);
+    return [clear.join(" "), drawnClear];
+  };
+
+  it("are those dealt and drawn clear", () => {
+    expect(clear()).toEqual(["1m 3m", false]);
+    expect(clear({ type: "draw", seat: 0, tile: "9p", clear: true })).toEqual(["1m 3m 9p", true]);
+    expect(clear({ type: "draw", seat: 0, tile: "9p" })).toEqual(["1m 3m", false]);
+  });
+
+  it("leave with the tile; one drawn unseen leaves its like behind", () => {
+    const drawn: GameEvent = { type: "draw", seat: 0, tile: "3m" };
+    expect(clear(drawn, { type: "discard", seat: 0, tile: "3m", tsumogiri: true })).toEqual(["1m 3m", false]);
+    expect(clear(drawn, { type: "discard", seat: 0, tile: "3m" })).toEqual(["1m", false]);
+    expect(clear({ ...drawn, clear: true }, { type: "discard", seat: 0, tile: "3m", tsumogiri: true })).toEqual(["1m 3m", false]);
+  });
+});
+
 describe("calls", () => {
   const PON: GameEvent[] = [
     { type: "discard", seat: 0, tile: "1p" },

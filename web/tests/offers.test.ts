@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arranged } from "../src/pages/room/hand";
+import { arranged, seenByAll } from "../src/pages/room/hand";
 import { askedType, choiceTiles, groupsOf, offerOf } from "../src/pages/room/offers";
 import type { Offer } from "../src/protocol";
 
@@ -50,4 +50,8 @@ test("unsorted, tiles keep their places and new ones come last", () => {
   expect(arranged(["9m", "1m", "5p"], ["1m", "5p", "9m", "2s"])).toEqual(["9m", "1m", "5p", "2s"]);
   expect(arranged(["9m", "1m", "1m"], ["1m", "9m"])).toEqual(["9m", "1m"]);
   expect(arranged([], ["3s", "1m"])).toEqual(["3s", "1m"]);
+});
+
+test("of equal tiles as many are seen by all as are clear", () => {
+  expect(seenByAll(["1m", "1m", "1m", "2p"], ["1m", "2p", "1m"])).toEqual([true, true, false, true]);
 });

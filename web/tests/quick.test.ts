@@ -42,7 +42,7 @@ test("a length is said only where it is not the preset's own", () => {
 
 test("a quick game begins at once, by no clock unless one is chosen, with the seed that was written", () => {
   expect(configOf(FIRST, OTHER, " 7 ")).toMatchObject({ quick: true, public: false, allowance: null, seed: "7", level: "sensible" });
-  expect(configOf({ ...FIRST, clock: "fast" }, OTHER, "").allowance).toEqual({ base: 3, bank: 5, refill: 5 });
+  expect(configOf({ ...FIRST, clock: "fast" }, OTHER, "").allowance).toMatchObject({ base: 3, bank: 5, refill: 5 });
 });
 
 test("bots that this page does not know come last", () => {

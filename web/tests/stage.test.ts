@@ -43,13 +43,15 @@ test("a result stays, and what comes meanwhile waits", () => {
 });
 
 test("it goes on by itself, sooner where a clock runs", () => {
-  for (const [hurried, stays] of [
-    [false, RESULT_STAYS],
-    [true, RESULT_HURRIED],
+  for (const [base, stays] of [
+    [null, RESULT_STAYS],
+    [3000, RESULT_HURRIED],
+    [13_000, 6500],
+    [99_000, RESULT_STAYS],
   ] as const) {
     const { stage, outside, at } = begun();
     stage.take(at, [...END, ...NEXT], SETTING);
-    if (hurried) stage.hurry();
+    if (base !== null) stage.hurry(base);
     expect(stage.scene.value.until).toBe(outside.now() + stays);
     outside.pass(stays - 1);
     expect(stage.scene.value.result).toBe("kyoku");
@@ -61,9 +63,9 @@ test("it goes on by itself, sooner where a clock runs", () => {
 test("asked again and again, a clock hurries once", () => {
   const { stage, outside, at } = begun();
   stage.take(at, END, SETTING);
-  stage.hurry();
+  stage.hurry(0);
   outside.pass(RESULT_HURRIED - 1);
-  stage.hurry();
+  stage.hurry(0);
   outside.pass(1);
   expect(stage.scene.value.result).toBeNull();
 });

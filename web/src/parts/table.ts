@@ -5,6 +5,8 @@ export interface Allowance {
   base: number;
   bank: number;
   refill: number;
+  /** More for the first decision in a kyoku: the result of the one before is looked at then. */
+  opening: number;
 }
 export interface Config {
   rules: string;
@@ -21,9 +23,9 @@ export interface Config {
 /** Seconds for a decision, for a kyoku, and what a kyoku gives back. */
 export const CLOCKS = {
   none: null,
-  slow: { base: 15, bank: 60, refill: 30 },
-  normal: { base: 5, bank: 20, refill: 10 },
-  fast: { base: 3, bank: 5, refill: 5 },
+  slow: { base: 15, bank: 60, refill: 30, opening: 10 },
+  normal: { base: 5, bank: 20, refill: 10, opening: 8 },
+  fast: { base: 3, bank: 5, refill: 5, opening: 6 },
 } as const satisfies Record<string, Allowance | null>;
 export type Clock = keyof typeof CLOCKS;
 

@@ -10,6 +10,8 @@ import { marked, Piece } from "../../table/Piece";
 export interface HandTile {
   tile: Tile;
   drawn: boolean;
+  /** Every seat sees it. */
+  clear: boolean;
   /** What pressing it does; undefined: it may not leave now. */
   offer: Offer | undefined;
 }
@@ -69,10 +71,10 @@ type HandButtonProps = HandProps & { held: HandTile; index: number; stop: boolea
 function HandButton({ held, index, stop, asked, picked, help, hints, press, setFocus }: HandButtonProps) {
   const words = useWords();
   const inWords = useStore(settings, (value) => value.inWords);
-  const { tile, drawn, offer } = held;
+  const { tile, drawn, clear, offer } = held;
   const off = asked && !offer;
   const keeps = help && (offer?.waits?.length ?? 0) > 0;
-  const marks = marked({ dora: isDora(tile, hints), same: picked !== index && isSame(tile, hints) });
+  const marks = marked({ dora: isDora(tile, hints), clear, same: picked !== index && isSame(tile, hints) });
   return (
     <button
       type="button"
@@ -91,11 +93,12 @@ function HandButton({ held, index, stop, asked, picked, help, hints, press, setF
   );
 }
 
-function labelOf({ tile, drawn }: HandTile, off: boolean, keeps: boolean, dora: boolean, words: Words): string {
+function labelOf({ tile, drawn, clear }: HandTile, off: boolean, keeps: boolean, dora: boolean, words: Words): string {
   const notes = [
     words.tile(tile),
     drawn && words.say(_("just drawn")),
     dora && words.term("term", "dora"),
+    clear && words.say(_("seen by all")),
     keeps && words.say(_("keeps tenpai")),
     off && words.say(_("may not be discarded")),
   ];

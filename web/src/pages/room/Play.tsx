@@ -69,10 +69,10 @@ export function Play(props: PlayProps) {
 
 /** A clock that runs cuts a result short. */
 function useHurry({ room, session, scene }: PlayProps): void {
-  const runs = session.prompt?.clock ?? false;
+  const { prompt } = session;
   useEffect(() => {
-    if (runs && scene.result === "kyoku") room.stage.hurry();
-  }, [runs, scene.result]);
+    if (prompt?.clock && scene.result === "kyoku") room.stage.hurry(prompt.base * 1000);
+  }, [prompt?.prompt, scene.result]);
 }
 
 function leave({ room }: PlayProps): void {

@@ -25,7 +25,7 @@ export interface Scene {
 const EMPTY: Scene = { table: null, lines: [], at: 0, news: [], result: null, until: null };
 /** For so long a result is shown where nobody presses on. */
 export const RESULT_STAYS = 15_000;
-/** And at most for so long where a clock of one's own runs. */
+/** And for so long at least where a clock of one's own runs. */
 export const RESULT_HURRIED = 4_000;
 
 type Time = Pick<Outside, "after" | "now">;
@@ -62,11 +62,11 @@ export class Stage {
     this.#flow();
   }
 
-  /** A clock runs: the result shown stays for a moment only. */
-  hurry(): void {
+  /** A clock runs, so many milliseconds before the bank is touched: the result shown leaves half of them. */
+  hurry(base: number): void {
     if (this.#hurried || this.scene.value.result !== "kyoku") return;
     this.#hurried = true;
-    this.#later(RESULT_HURRIED);
+    this.#later(Math.min(RESULT_STAYS, Math.max(RESULT_HURRIED, base / 2)));
   }
 
   end(): void {

@@ -2,12 +2,12 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { settings } from "../../app/settings";
 import type { Connection, Question, Session } from "../../connection";
-import type { Offer, Seat, Text } from "../../protocol";
-import type { Table } from "../../table";
+import type { Offer, Seat, Text, Tile } from "../../protocol";
+import type { SeatOnTable, Table } from "../../table";
 import { setsOut } from "../../table/motion";
-import { sorted } from "../../tiles";
+import { sorted, without } from "../../tiles";
 import type { HandTile } from "./Hand";
-import { arranged } from "./hand";
+import { arranged, seenByAll } from "./hand";
 import { type ActionName, askedType, type Group, groupsOf, type Mode, offerOf } from "./offers";
 
 export interface Move {
@@ -88,10 +88,16 @@ function useTiles(table: Table, me: Seat, sort: boolean, offers: readonly Offer[
   const closed = held?.closed ?? [];
   const shown = sort ? sorted(closed) : arranged(order, closed);
   useEffect(() => setOrder(shown), [closed, sort]);
-  return useMemo(() => {
-    const all = [...shown.map((tile) => ({ tile, drawn: false })), ...(held?.drawn ? [{ tile: held.drawn, drawn: true }] : [])];
-    return all.map(({ tile, drawn }) => ({ tile, drawn, offer: offerOf(offers, mode, tile, drawn) }));
-  }, [shown.join(), held?.drawn, offers, mode]);
+  return useMemo(() => (held ? tilesIn(held, shown, offers, mode) : []), [shown.join(), held?.drawn, held?.clear, offers, mode]);
+}
+
+/** The hand in its order, what was drawn last. */
+function tilesIn(held: SeatOnTable, order: readonly Tile[], offers: readonly Offer[], mode: Mode): HandTile[] {
+  const { drawn, drawnClear } = held;
+  const seen = seenByAll(order, drawn !== null && drawnClear ? without(held.clear, [drawn]) : held.clear);
+  const closed = order.map((tile, index) => ({ tile, drawn: false, clear: seen[index] ?? false }));
+  const all = drawn === null ? closed : [...closed, { tile: drawn, drawn: true, clear: drawnClear }];
+  return all.map((found) => ({ ...found, offer: offerOf(offers, mode, found.tile, found.drawn) }));
 }
 
 /** Where only one tile can be pressed, it is picked at once. */
