@@ -38,7 +38,8 @@ test("rules are called by their preset, and say how much is changed in it", () =
   const words = wordsOf("en");
   expect(rulesName(words, "tenhou_4p", [TENHOU])).toBe("Tenhou, four players");
   expect(rulesName(words, "riichi(tenhou_4p, kuitan=false)", [TENHOU])).toBe("Tenhou, four players, 1 change");
-  expect(rulesName(words, "tenhou_4p,honitsu_han=[2,2],length=tonpuu", [TENHOU])).toBe("Tenhou, four players, 2 changes");
+  expect(rulesName(words, "tenhou_4p,honitsu_han=[2,2],length=tonpuu", [TENHOU])).toBe("Tenhou, four players, one wind, 1 change");
+  expect(rulesName(words, "tenhou_4p,length=tonpuu", [TENHOU])).toBe("Tenhou, four players, one wind");
   expect(rulesName(words, "mine", [])).toBe("mine");
   expect(presetName(words, { name: "default", title: { text: "registry" } })).toBe("The usual rules");
 });

@@ -20,8 +20,9 @@ async def about(request: Request) -> Response:
 
 
 async def lobby(request: Request) -> Response:
-    """Public rooms, those that wait for people first."""
-    return answer([_listed(room) for room in shared(request).hub.public])
+    """Public rooms with people in them, those that wait for more first."""
+    rooms = shared(request).hub.public
+    return answer([_listed(room) for room in rooms if any(seat.here for seat in room.seats)])
 
 
 async def open_room(request: Request) -> Response:

@@ -9,14 +9,21 @@ export function presetName(words: Words, { name, title }: Pick<Preset, "name" | 
   return USUAL.includes(name) ? words.say(_("The usual rules")) : words.text(title);
 }
 
-/** The title of the preset, and how many options are other than it has them. */
+/** The title of the preset, the length where it is another than the preset's, and how many other options are. */
 export function rulesName(words: Words, rules: string, presets: readonly Preset[]): string {
   const [name = "", ...changes] = argumentOf(rules).split(/,(?=\w+=)/);
   const preset = presets.find((preset) => preset.name === name);
-  const said = preset ? presetName(words, preset) : name;
-  if (changes.length === 0) return said;
-  return words.text(counted("{rules}, {count} change", "{rules}, {count} changes", changes.length, { rules: said }));
+  const others = changes.filter((change) => !change.startsWith(LENGTH));
+  const length = changes.find((change) => change.startsWith(LENGTH))?.slice(LENGTH.length);
+  const parts = [
+    preset ? presetName(words, preset) : name,
+    ...(length === undefined ? [] : [wordName(words, "length", length)]),
+    ...(others.length === 0 ? [] : [counted("{count} change", "{count} changes", others.length)]),
+  ];
+  return words.say("{parts}", { parts });
 }
+
+const LENGTH = "length=";
 
 /** "riichi(preset, option=value)", as logs have it, is "preset,option=value". */
 export function argumentOf(rules: string): string {
