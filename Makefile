@@ -135,7 +135,7 @@ $(MODULES): web/package.json web/package-lock.json | $(NODE_READY)
 	@$(NPM) ci --silent && touch $@
 
 $(PAGES): $(MODULES) $(shell find web -name node_modules -prune -o -type f -print)
-	@$(NPM) run --silent build -- --logLevel warn
+	@$(NPM) run --silent build
 
 $(BENCH_READY): | $(RUN_READY)
 	@echo 'adding what plots need'

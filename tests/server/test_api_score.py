@@ -28,7 +28,12 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 def asked(client: TestClient, hand: str = HAND, **more: Any) -> dict[str, Any]:
     found = client.post("/api/score", json={"hand": hand, **more})
     assert found.status_code == 200, found.text
-    answer: dict[str, Any] = found.json()
+    answer: dict[str, Any] = found.json()["found"]
+    return answer
+
+
+def form(client: TestClient, rules: str) -> dict[str, Any]:
+    answer: dict[str, Any] = client.get("/api/score/rules", params={"rules": rules}).json()["found"]
     return answer
 
 
@@ -114,11 +119,10 @@ def test_what_brings_a_hand_nearer(client: TestClient) -> None:
     ],
 )
 def test_errors_name_their_field(client: TestClient, field: str, change: dict[str, Any]) -> None:
-    found = client.post("/api/score", json={"hand": HAND, **change})
-    assert found.status_code == 400
-    answer = found.json()
-    assert answer["field"] == field
-    assert answer["why"]["text"]
+    found = client.post("/api/score", json={"hand": HAND, **change}).json()
+    assert found["found"] is None
+    assert found["fault"]["field"] == field
+    assert found["fault"]["why"]["text"]
 
 
 @pytest.mark.parametrize(
@@ -146,13 +150,13 @@ def test_huge_input(client: TestClient) -> None:
 )
 def test_nothing_fails(client: TestClient, hand: str, melds: str, rules: str, flags: list[str], nuki: int) -> None:
     body = {"hand": hand, "melds": melds, "rules": rules, "flags": flags, "nuki": nuki, "dora": hand[:4]}
-    found = client.post("/api/score", json=body)
-    assert found.status_code in (200, 400)
+    found = client.post("/api/score", json=body).json()
+    assert (found["found"] is None) != (found["fault"] is None)
 
 
 @pytest.mark.parametrize("name", preset_names())
 def test_a_form_for_every_preset(client: TestClient, name: str) -> None:
-    found = client.get("/api/score/rules", params={"rules": name}).json()
+    found = form(client, name)
     rules = Ruleset.of(name, allow_incomplete=True)
     assert len(found["winds"]) == found["players"] == rules.players
     assert ("1f" in found["tiles"]) == (rules.tileset in ("144", "116_sanma"))
@@ -160,16 +164,16 @@ def test_a_form_for_every_preset(client: TestClient, name: str) -> None:
 
 
 def test_a_form_for_no_rules(client: TestClient) -> None:
-    found = client.get("/api/score/rules", params={"rules": "nope"})
-    assert found.status_code == 400
-    assert "preset" in found.json()["why"]["text"]
+    fault = client.get("/api/score/rules", params={"rules": "nope"}).json()["fault"]
+    assert fault["field"] == "rules"
+    assert "preset" in fault["why"]["text"]
 
 
 def test_what_only_one_kind_of_win_can_be(client: TestClient) -> None:
     """A circumstance that the form offers for one kind of win is refused for the other."""
-    flags = client.get("/api/score/rules", params={"rules": "majsoul_3p"}).json()["flags"]
+    flags = form(client, "majsoul_3p")["flags"]
     assert {flag["by"] for flag in flags} == {"", "tsumo", "ron"}
     for flag in flags:
         if flag["by"]:
             body = {"hand": HAND, "tsumo": flag["by"] == "ron", "flags": [flag["name"]]}
-            assert client.post("/api/score", json=body).json()["field"] == "flags"
+            assert client.post("/api/score", json=body).json()["fault"]["field"] == "flags"

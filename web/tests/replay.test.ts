@@ -52,7 +52,6 @@ const MATCH: Recorded = {
   decisions: [
     { at: 7, seat: 0, offers: ["riichi"] },
     { at: 8, seat: 1, offers: ["ron"] },
-    { at: 20, seat: 1, offers: [] },
   ],
   wins: [{ at: 11, lines: [] }],
   stopped: null,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -27,6 +28,7 @@ def replay(
     kyoku: int | None = None,
     seat: int | None = None,
     follow: Annotated[bool, Flag] = False,
+    html: Path | None = None,
     json: Json = False,
 ) -> None:
     """Show a record: dealt hands, calls, rivers, results.
@@ -43,7 +45,14 @@ def replay(
         Show only what this seat knew, from 0.
     follow
         Wait for more of a log that is still being written, until its match ends.
+    html
+        Write one game with its viewer into this file, for a browser; it needs no server.
     """
+    if html is not None:
+        if follow or json or kyoku is not None or seat is not None:
+            raise UsageError(Message("--html is for one whole game: only --game goes with it"))
+        _write_page(file, game, html)
+        return
     if follow:
         if str(file) == "-" or json or game is not None or kyoku is not None:
             raise UsageError(Message("--follow is for one file, whole and as text"))
@@ -66,6 +75,18 @@ def replay(
                 show_end(record)
     if json:
         print_json("replay", {"games": shown})
+
+
+def _write_page(file: Path, game: int | None, to: Path) -> None:
+    from jantaku.cli.files import write
+    from jantaku.cli.replay_html import page
+
+    found = list(islice(_chosen(file, game), 2))
+    if len(found) > 1:
+        raise UsageError(Message("{file}: there are several games; say which one with --game", file=file))
+    if not found:
+        raise UsageError(Message("{file}: there is no game", file=file))
+    write(page(found[0]), to)
 
 
 def _chosen(file: Path, game: int | None) -> Iterator[Record]:

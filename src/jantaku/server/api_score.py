@@ -24,7 +24,7 @@ from jantaku.rules.tileset import tile_set
 from jantaku.rules.values import RulesError
 from jantaku.score import Refusal, Score, WinError, WinReason
 from jantaku.seats import SeatError, Wind
-from jantaku.server.http import answer, read, refuse
+from jantaku.server.http import answer, read
 from jantaku.server.texts import wire_text
 from jantaku.setup import parse_river
 from jantaku.shapes import discard_analysis, shanten, ukeire
@@ -100,20 +100,22 @@ class FieldError(JantakuError):
 
 
 async def score(request: Request) -> Response:
-    """POST an `Asked`; -> the explanation, or 400 with `why` and the `field` that it is about."""
+    """POST an `Asked`; -> `found`, the explanation, or `fault`, what is wrong and where: a hand is asked about as it grows."""
     asked = await read(request, Asked, LARGEST)
     try:
-        return answer(await asyncio.to_thread(explained, asked))
+        return answer({"found": await asyncio.to_thread(explained, asked), "fault": None})
     except FieldError as error:
-        return answer({"why": wire_text(error.message), "field": error.field, "reason": _reason_of(error.error)}, 400)
+        return answer({"found": None, "fault": _fault(error)})
 
 
 async def rules(request: Request) -> Response:
-    """`?rules=`: what a form for these rules needs to know."""
+    """`?rules=`; -> `found`, what a form for these rules needs to know, or `fault`."""
     try:
-        return answer(described(_ruleset(request.query_params.get("rules", "default")[:4000])))
-    except RulesError as error:
-        return refuse(400, error.message)
+        return answer(
+            {"found": described(_in("rules", _ruleset, request.query_params.get("rules", "default")[:4000])), "fault": None}
+        )
+    except FieldError as error:
+        return answer({"found": None, "fault": _fault(error)})
 
 
 routes: list[Route] = [
@@ -255,9 +257,10 @@ def _field_of(error: JantakuError) -> str:
     return "rules" if isinstance(error, RulesError) else "hand"
 
 
-def _reason_of(error: JantakuError) -> str:
-    """For programs: whether a hand is only not whole yet."""
-    return str(error.reason) if isinstance(error, HandError | WinError) else ""
+def _fault(error: FieldError) -> dict[str, Any]:
+    """`reason` tells programs whether a hand is only not whole yet."""
+    reason = str(error.error.reason) if isinstance(error.error, HandError | WinError) else ""
+    return {"field": error.field, "why": wire_text(error.message), "reason": reason}
 
 
 def _score(found: Score) -> dict[str, Any]:

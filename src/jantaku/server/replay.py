@@ -81,7 +81,7 @@ class _Walk:
     hands: list[dict[str, Any]] = field(default_factory=list)
     """From event `at` on: how far the hand of `seat` is, and what it waits for."""
     decisions: list[dict[str, Any]] = field(default_factory=list)
-    """After event `at` a seat was asked, and could have done `offers` besides discarding or passing."""
+    """After event `at` a seat could have done `offers`; that it could discard or pass is not said."""
     wins: list[dict[str, Any]] = field(default_factory=list)
     """Of the win that is event `at`: the lines that make its value."""
     stopped: dict[str, Any] | None = None
@@ -91,6 +91,8 @@ class _Walk:
     """Seats whose tiles the record tells."""
     _furiten: dict[int, bool] = field(default_factory=dict)
     """Of seats that wait, as it was noted."""
+    _distances: dict[int, int] = field(default_factory=dict)
+    """Of seats that do not wait, as it was noted."""
 
     def through(self, events: Sequence[Event]) -> None:
         board = Board(build(self.rules))
@@ -109,6 +111,7 @@ class _Walk:
             self._kyoku.clear()
             self._open.clear()
             self._furiten.clear()
+            self._distances.clear()
         self._kyoku.append(event)
         if isinstance(event, Deal) and all(tile.is_known and not tile.is_flower for tile in event.tiles):
             self._open.add(event.seat)
@@ -129,19 +132,21 @@ class _Walk:
         distance = shanten(closed, tile_set=tile_set(self.rules))
         if distance == 0 and board.waiting_on(seat):
             self._note_waits(board, at, seat)
-        else:
+        elif self._distances.get(seat) != distance:
             self.hands.append({"at": at, "seat": seat, "shanten": distance})
+            self._distances[seat] = distance
 
     def _note_waits(self, board: Board, at: int, seat: int) -> None:
         found = waits_of(board, seat, self.rules, self._kyoku)
         self._furiten[seat] = board.is_furiten(seat)
+        self._distances.pop(seat, None)
         self.hands.append({"at": at, "seat": seat, "shanten": 0, "waits": found.waits, "furiten": found.furiten})
 
     def _note_decision(self, board: Board, at: int, seat: int) -> None:
-        numbers = legal(board, seat)
-        if numbers:
-            kinds = dict.fromkeys(_type(number, board) for number in numbers)
-            self.decisions.append({"at": at, "seat": seat, "offers": [kind for kind in kinds if kind not in _EVERYDAY]})
+        kinds = dict.fromkeys(_type(number, board) for number in legal(board, seat))
+        offers = [kind for kind in kinds if kind not in _EVERYDAY]
+        if offers:
+            self.decisions.append({"at": at, "seat": seat, "offers": offers})
 
     def _note_win(self, board: Board, at: int, event: Win) -> None:
         found = explain_board(board, event.seat, self.rules, self._kyoku)

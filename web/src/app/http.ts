@@ -7,10 +7,6 @@ export class Refusal extends Error {
   constructor(
     readonly why: Text,
     readonly status: number,
-    /** Which field of what was sent it is about. */
-    readonly field = "",
-    /** For programs: what is wrong with it. */
-    readonly reason = "",
   ) {
     super(why.text);
   }
@@ -46,12 +42,11 @@ async function ask<Value>(path: string, how: RequestInit): Promise<Value> {
     throw new Refusal({ text: _("the server cannot be reached: look at the connection and try again") }, 0);
   });
   const found: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw refusal(found, response.status);
+  if (!response.ok) throw new Refusal(reason(found), response.status);
   return found as Value;
 }
 
-function refusal(found: unknown, status: number): Refusal {
-  const said = found as { why?: Text; field?: string; reason?: string } | null;
-  const why = said?.why ?? { text: _("the server could not answer: try again") };
-  return new Refusal(why, status, said?.field, said?.reason);
+function reason(found: unknown): Text {
+  const said = found as { why?: Text } | null;
+  return said?.why ?? { text: _("the server could not answer: try again") };
 }

@@ -67,3 +67,9 @@ export interface Fault {
   why: Text;
   reason: string;
 }
+
+/** Either of the two. */
+export interface Found<Value> {
+  found: Value | null;
+  fault: Fault | null;
+}

@@ -1,7 +1,7 @@
 // Asks the server about a hand a moment after it was changed; an answer that comes too late is dropped.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { get, post, Refusal } from "../../app/http";
-import type { Answer, Fault, Form } from "./answer";
+import type { Answer, Fault, Form, Found } from "./answer";
 import type { Question } from "./question";
 
 const PAUSE = 150;
@@ -25,9 +25,9 @@ export function useAnswer(question: Question, form: Form | null): Asked {
     const said = (found: Asked) => current && setAsked(found);
     const timer = setTimeout(() => {
       setAsked((before) => ({ ...before, waiting: true }));
-      post<Answer>("score", JSON.parse(sent)).then(
-        (answer) => said({ answer, fault: null, waiting: false }),
-        (error: unknown) => said({ answer: null, fault: faultOf(error), waiting: false }),
+      post<Found<Answer>>("score", JSON.parse(sent)).then(
+        ({ found, fault }) => said({ answer: found, fault, waiting: false }),
+        (error: unknown) => said({ answer: null, fault: refused(error), waiting: false }),
       );
     }, PAUSE);
     return () => {
@@ -56,9 +56,9 @@ export function useForm(rules: string): { form: Form | null; fault: Fault | null
     const current = (act: () => void) => asked.current === rules && act();
     const timer = setTimeout(
       () =>
-        void get<Form>("score/rules", { rules }).then(
-          (found) => current(() => (setForm(found), setFault(null))),
-          (error: unknown) => current(() => setFault({ ...faultOf(error), field: "rules" })),
+        void get<Found<Form>>("score/rules", { rules }).then(
+          (said) => current(() => (said.found && setForm(said.found), setFault(said.fault))),
+          (error: unknown) => current(() => setFault(refused(error))),
         ),
       form ? PAUSE : 0,
     );
@@ -67,7 +67,8 @@ export function useForm(rules: string): { form: Form | null; fault: Fault | null
   return { form, fault };
 }
 
-function faultOf(error: unknown): Fault {
-  if (error instanceof Refusal) return { field: error.field, why: error.why, reason: error.reason };
+/** What no field is to blame for, such as a connection that is gone. */
+function refused(error: unknown): Fault {
+  if (error instanceof Refusal) return { field: "", why: error.why, reason: "" };
   throw error;
 }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { _, useWords } from "../../app/words";
 import { DoraSlots } from "../../table/DoraSlots";
+import type { Seat } from "../../protocol";
 import { TableView } from "../../table/TableView";
 import { Announcer, EventList } from "../../table/EventList";
 import { roundText } from "../../table/lines";
@@ -33,24 +34,24 @@ export function Viewer({ match, query, write }: ViewerProps) {
   const [place, change] = usePlace(film, query, write);
   const [helps, setHelps] = useState(false);
   const last = film.stops.length - 1;
-  const move = (stop: number) => change({ stop });
-  const playing = usePlaying(place, last, () => move(place.stop + 1));
+  const move = (to: (stop: number, seat: Seat) => number) => change(({ stop, seat }) => ({ stop: to(stop, seat) }));
+  const playing = usePlaying(place, last, () => move((stop) => stop + 1));
   const acts: Record<Act, () => void> = {
-    forth: () => move(place.stop + 1),
-    back: () => move(place.stop - 1),
-    kyokuBack: () => move(kyokuBack(film, place.stop)),
-    kyokuOn: () => move(kyokuOn(film, place.stop)),
-    begin: () => move(0),
-    end: () => move(last),
-    ownForth: () => move(film.decisionFrom(place.stop, place.seat, 1)),
-    ownBack: () => move(film.decisionFrom(place.stop, place.seat, -1)),
+    forth: () => move((stop) => stop + 1),
+    back: () => move((stop) => stop - 1),
+    kyokuBack: () => move((stop) => kyokuBack(film, stop)),
+    kyokuOn: () => move((stop) => kyokuOn(film, stop)),
+    begin: () => move(() => 0),
+    end: () => move(() => last),
+    ownForth: () => move((stop, seat) => film.decisionFrom(stop, seat, 1)),
+    ownBack: () => move((stop, seat) => film.decisionFrom(stop, seat, -1)),
     play: () => playing.turn(!playing.on),
     faster: () => playing.faster(1),
     slower: () => playing.faster(-1),
-    view: () => change({ seat: (place.seat + 1) % match.players }),
-    hands: () => change({ hands: !place.hands }),
-    wall: () => change({ wall: !place.wall }),
-    danger: () => change({ danger: !place.danger }),
+    view: () => change(({ seat }) => ({ seat: (seat + 1) % match.players })),
+    hands: () => change(({ hands }) => ({ hands: !hands })),
+    wall: () => change(({ wall }) => ({ wall: !wall })),
+    danger: () => change(({ danger }) => ({ danger: !danger })),
     help: () => setHelps(true),
   };
   useKeys((act) => acts[act]());
@@ -62,7 +63,7 @@ export function Viewer({ match, query, write }: ViewerProps) {
   return (
     <div class="viewer" data-stop={place.stop}>
       <h1 class="heard">{words.text(roundText(table))}</h1>
-      <Bar film={film} place={place} playing={playing} act={(act) => acts[act]()} move={move} />
+      <Bar film={film} place={place} playing={playing} act={(act) => acts[act]()} move={(stop) => move(() => stop)} />
       <HandStrip film={film} place={place} table={table} />
       {isResult(table) ? (
         <ResultShown table={table} wins={film.winsAt(place.stop)} />
@@ -77,12 +78,12 @@ export function Viewer({ match, query, write }: ViewerProps) {
         </section>
         {place.wall && <WallShown film={film} place={place} />}
         <Hands film={film} place={place} table={table} />
-        <View place={place} table={table} change={change} help={() => setHelps(true)} />
+        <View place={place} table={table} change={(part) => change(() => part)} help={() => setHelps(true)} />
         <section class="card viewer-events" aria-label={words.say(_("Events"))}>
           <EventList lines={lines} table={table} viewer={null} />
         </section>
       </div>
-      <KyokuList film={film} place={place} move={move} />
+      <KyokuList film={film} place={place} move={(stop) => move(() => stop)} />
       <Announcer lines={lines} table={table} viewer={null} />
       {helps && <KeysDialog close={() => setHelps(false)} />}
     </div>

@@ -45,6 +45,8 @@ const BEGINS: ReadonlySet<GameEvent["type"]> = new Set([
 ]);
 /** Several of these in a row are one thing: the wins on one tile, after the ura indicators. */
 const RESULT: ReadonlySet<GameEvent["type"]> = new Set(["ura", "win"]);
+/** After these a seat has a tile too many. */
+const MAKES_DISCARD: ReadonlySet<GameEvent["type"]> = new Set(["draw", "chi", "pon"]);
 
 export class Film {
   readonly stops: readonly Stop[];
@@ -117,19 +119,28 @@ export class Film {
     return notes.at(-1) ?? null;
   }
 
-  /** What a seat was asked here. */
+  /** What a seat could have done here besides discarding or passing. */
   decisionAt(place: number, seat: Seat): Decision | null {
     const { at } = this.stopAt(place);
-    const begin = (this.stops[this.clamped(place) - 1]?.at ?? -1) + 1;
-    return this.match.decisions.find((one) => one.seat === seat && one.at >= begin && one.at <= at) ?? null;
+    return this.match.decisions.find((one) => one.seat === seat && one.at >= this.#since(place) && one.at <= at) ?? null;
   }
 
-  /** The next or last place where a seat was asked and had a choice; the present one where there is none. */
+  /** The next or last place where a seat had a choice; the present one where there is none. */
   decisionFrom(place: number, seat: Seat, step: 1 | -1): number {
     for (let next = place + step; next >= 0 && next < this.stops.length; next += step) {
-      if (this.decisionAt(next, seat)) return next;
+      if (this.decisionAt(next, seat) || this.#isToDiscard(next, seat)) return next;
     }
     return place;
+  }
+
+  #isToDiscard(place: number, seat: Seat): boolean {
+    const events = this.match.events.slice(this.#since(place), this.stopAt(place).at + 1);
+    return events.some((event) => MAKES_DISCARD.has(event.type) && "seat" in event && event.seat === seat);
+  }
+
+  /** The first event of a stop. */
+  #since(place: number): number {
+    return (this.stops[this.clamped(place) - 1]?.at ?? -1) + 1;
   }
 
   /** Who would win what on each tile, furiten and hands without a yaku left out. */

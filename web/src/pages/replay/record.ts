@@ -18,7 +18,7 @@ export interface HandNote {
   furiten?: Text[];
 }
 
-/** After event `at` a seat was asked, and could have done `offers` besides discarding or passing. */
+/** After event `at` a seat could have done `offers`; that it could discard or pass is not said. */
 export interface Decision {
   at: number;
   seat: Seat;

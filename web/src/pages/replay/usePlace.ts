@@ -6,7 +6,10 @@ import { type Place, placeOf, queryOf } from "./place";
 /** The address is written a moment later: a browser refuses to do it at every step of a quick play. */
 const PAUSE = 250;
 
-export function usePlace(film: Film, query: Readonly<Record<string, string>>, write: (query: Record<string, string>) => void): [Place, (change: Partial<Place>) => void] {
+/** Another place, from the present one: keys may come faster than the page is drawn. */
+export type Change = (to: (place: Place) => Partial<Place>) => void;
+
+export function usePlace(film: Film, query: Readonly<Record<string, string>>, write: (query: Record<string, string>) => void): [Place, Change] {
   const [place, setPlace] = useState(() => placeOf(film, query));
   const written = useRef(JSON.stringify(queryOf(film, place)));
   useEffect(() => {
@@ -25,7 +28,11 @@ export function usePlace(film: Film, query: Readonly<Record<string, string>>, wr
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [film, place]);
-  const change = (part: Partial<Place>) => setPlace((before) => ({ ...before, ...part, stop: film.clamped(part.stop ?? before.stop) }));
+  const change: Change = (to) =>
+    setPlace((before) => {
+      const next = { ...before, ...to(before) };
+      return { ...next, stop: film.clamped(next.stop) };
+    });
   return [place, change];
 }
 
