@@ -13,11 +13,11 @@ KEYS = "1234567890-=qw"
 WINS = {"tsumo": "t", "ron": "n"}
 SITUATION = """() => {
   const table = document.querySelector(".table");
-  const names = [...document.querySelectorAll(".actions [data-act]:not([aria-disabled=true]):not(:disabled)")].map((one) => one.dataset.act);
+  const buttons = document.querySelectorAll(".actions [data-act]:not([aria-disabled=true]):not(:disabled)");
   const tiles = [...document.querySelectorAll(".hand-tile")].map((one) => one.getAttribute("aria-disabled") !== "true");
   return {
     phase: table?.dataset.phase ?? "",
-    acts: [...new Set(names)],
+    acts: [...new Set([...buttons].map((one) => one.dataset.act))],
     tiles,
     next: document.querySelector("[data-act=next]") !== null,
     over: document.querySelector(".final") !== null,

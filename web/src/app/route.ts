@@ -33,6 +33,7 @@ export function useRoute(): Route {
   const [route, setRoute] = useState(() => routeOf(location.hash));
   useEffect(() => {
     const follow = () => setRoute(routeOf(location.hash));
+    follow(); // it may have changed between the drawing and now
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, []);
