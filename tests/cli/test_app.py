@@ -43,12 +43,17 @@ def test_every_example_is_in_the_help_and_works(cli, example, log, monkeypatch, 
     command = example.split()[1:]
     assert " ".join(f"Example: {example}".split()) in " ".join(cli(*command[:2], "--help").out.split())
     monkeypatch.chdir(tmp_path)
-    Path("game.xml").write_bytes(log.read_bytes())
+    monkeypatch.setenv("JANTAKU_HOME", str(tmp_path))
+    for name in ("game.xml", "game.jsonl"):
+        Path(name).write_bytes(log.read_bytes())
+    monkeypatch.setattr("jantaku.server.serve.serve", lambda *given: None)  # it would serve until a signal
     row = '{"id": "x", "kind": "waits", "hand": "1133m5577p2288s6z", "expected": {"waits": "6z"}}'
     Path("examples.jsonl").write_text(row)
     run = cli(*command)
     if command[0] == "play":
         assert run.is_bad_input("terminal")
+    elif command[0] == "backup":
+        assert run.is_bad_input("server.sqlite")
     elif command[0] == "bench" and not IN_CHECKOUT:
         assert run.is_bad_input("checkout")
     else:

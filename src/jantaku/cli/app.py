@@ -25,13 +25,14 @@ from jantaku.cli.serve import backup, serve
 from jantaku.cli.shapes import shanten, ukeire
 from jantaku.cli.sim import sim
 from jantaku.cli.validate import validate
+from jantaku.cli.verify import verify
 from jantaku.errors import JantakuError
 from jantaku.i18n import LANGUAGES, Message, language_named, language_of, said, speak
 from jantaku.pure.finder import StaleBinary
 
 COMMANDS: tuple[tuple[Callable[..., int | None], str], ...] = (
     (play, "jantaku play --rules tenhou_4p --seat 0"),
-    (serve, "jantaku serve --host 0.0.0.0 --port 8000"),
+    (serve, "jantaku serve --data tables --port 0"),
     (backup, "jantaku backup server.backup.sqlite"),
     (score, "jantaku score 123m567p789p44p24s --win 3s --ron --from E --seat S --riichi --dora 4p"),
     (explain, "jantaku explain 222333444m99p57s --win 6s --tsumo --riichi --dora 1m"),
@@ -40,6 +41,7 @@ COMMANDS: tuple[tuple[Callable[..., int | None], str], ...] = (
     (sim, "jantaku sim --matches 4 --seed 1 --bots sensible,tsumogiri,random,random"),
     (replay, "jantaku replay game.xml --kyoku 3"),
     (validate, "jantaku validate game.xml"),
+    (verify, "jantaku verify game.jsonl"),
     (convert, "jantaku convert game.xml --to mjai -o game.jsonl"),
     (perft, "jantaku perft 5"),
     (conformance, "jantaku conformance examples.jsonl"),

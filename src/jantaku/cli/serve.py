@@ -147,18 +147,22 @@ def backup(
         The folder of the SQLite file, without --database (default: the user's data folder).
     """
     _need_extra()
+    from jantaku.server.store import default_file
+
+    place = Path(database.removeprefix("sqlite:///")) if database else default_file(data)
+    if not database.startswith("postgres") and not place.is_file():
+        raise UsageError(Message("{place}: there is no database to copy", place=place))
     store = _store(database, data, False)
     store.backup(file)
     store.dispose()
 
 
 def _store(database: str, data: Path | None, full_sync: bool) -> Store:
-    from jantaku.server.store import Store
+    from jantaku.server.store import Store, default_url
 
     if database and data is not None:
         raise UsageError(Message("--database and --data name two databases: give one of them"))
-    url = f"sqlite:///{data.expanduser().absolute() / 'server.sqlite'}" if data is not None else database
-    return Store(url or None, full_sync)
+    return Store(database or default_url(data), full_sync)
 
 
 def _need_extra() -> None:

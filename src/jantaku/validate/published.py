@@ -36,12 +36,12 @@ def check_walls(record: Record, shuffle: str) -> list[Mismatch]:
     published = walls(shuffle, record.players, rules.red_fives != 0)
     found: list[Mismatch] = []
     for number, (kyoku, wall) in enumerate(zip(record.kyokus(), published, strict=False)):
-        for what, theirs, mine in _differences(wall_of(kyoku, rules), wall):
+        for what, theirs, mine in wall_differences(wall_of(kyoku, rules), wall):
             found.append(Mismatch(record.identity or record.format.value, number, 0, f"wall.{what}", str(theirs), str(mine)))
     return found
 
 
-def _differences(record: Wall, wall: Wall) -> Iterator[tuple[str, Any, Any]]:
+def wall_differences(record: Wall, wall: Wall) -> Iterator[tuple[str, Any, Any]]:
     """(part, record's, the wall's): a record shows the hands in any order and the beginning of every row."""
     for theirs, mine in zip(record.hands, wall.hands, strict=True):
         if sorted(theirs, key=by_order) != sorted(mine, key=by_order):

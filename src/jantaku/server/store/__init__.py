@@ -11,6 +11,7 @@
 True
 """
 
+from jantaku.server.store.engine import default_file as default_file
 from jantaku.server.store.engine import default_url as default_url
 from jantaku.server.store.errors import StoreError as StoreError
 from jantaku.server.store.errors import StoreReason as StoreReason

@@ -19,9 +19,14 @@ WRITES = "jantaku_writes"
 """Execution option of an engine whose transactions take SQLite's write lock when they begin."""
 
 
-def default_url() -> str:
-    """The database of whoever names none: a file in the user's data folder."""
-    return str(URL.create("sqlite", database=str(data_home() / "server.sqlite")))
+def default_file(folder: Path | None = None) -> Path:
+    """The SQLite file in a folder, by default in the user's data folder."""
+    return (data_home() if folder is None else folder.expanduser().absolute()) / "server.sqlite"
+
+
+def default_url(folder: Path | None = None) -> str:
+    """The database of whoever names none: that file."""
+    return str(URL.create("sqlite", database=str(default_file(folder))))
 
 
 def make_engine(url: str, full_sync: bool = False) -> Engine:
