@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
 
 ROOT = Path(__file__).parents[2]
 SHOTS = ROOT / "build" / "screenshots"
@@ -73,6 +73,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield made
 
 
+def is_fault(line: ConsoleMessage) -> bool:
+    """Whether a line of the console tells of a fault of the page: that the server said no, the browser itself writes there."""
+    return line.type == "error" and not line.text.startswith("Failed to load resource: the server responded with a status of 4")
+
+
 Person = Callable[..., Page]
 """Makes somebody with a browser of their own: `person(size=PHONE, language="ja")`."""
 
@@ -91,7 +96,7 @@ def person(browser: Browser, server: Running) -> Iterator[Person]:
         page = context.new_page()
         page.set_default_timeout(15_000)
         page.on("pageerror", lambda error: faults.append(f"{page.url}: {error}"))
-        page.on("console", lambda line: faults.append(f"{page.url}: {line.text}") if line.type == "error" else None)
+        page.on("console", lambda line: faults.append(f"{page.url}: {line.text}") if is_fault(line) else None)
         return page
 
     yield made

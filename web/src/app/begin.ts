@@ -1,7 +1,7 @@
 // What comes before anything is drawn: the tiles, the look, and the words of the language chosen.
 import sprite from "../../tiles/tiles.svg?raw";
-import { load } from "../texts";
 import { applyTo, settings } from "./settings";
+import { startSpeaking } from "./words";
 import "../../tiles/palettes.css";
 import "../style/tokens.css";
 import "../style/base.css";
@@ -12,7 +12,7 @@ export async function begin(): Promise<Element> {
   const apply = () => applyTo(document.documentElement, settings.value);
   settings.watch(apply);
   apply();
-  await load(settings.value.language);
+  await startSpeaking();
   const root = document.getElementById("app");
   if (!root) throw new Error("the page has no place to draw in");
   return root;

@@ -1,6 +1,6 @@
 // What pages say, in the language that was chosen.
-import { useEffect, useState } from "preact/hooks";
 import type { Text, TextValue, Tile } from "../protocol";
+import { Store } from "../store";
 import { type Language, load, say, termName, tileName } from "../texts";
 import { useStore } from "./hooks";
 import { settings } from "./settings";
@@ -48,24 +48,23 @@ export function wordsOf(language: Language): Words {
   };
 }
 
-const MADE = new Map<Language, Words>();
+/** The words of the pages: of the language chosen, and until its catalogue has come those of the one before. */
+const spoken: Store<Words | null> = new Store<Words | null>(null);
 
-function words(language: Language): Words {
-  const found = MADE.get(language) ?? wordsOf(language);
-  MADE.set(language, found);
-  return found;
+async function speak(language: Language): Promise<void> {
+  await load(language);
+  if (settings.value.language === language && spoken.value?.language !== language) spoken.set(wordsOf(language));
 }
 
-/** The words of the language chosen; those of the one before until the new catalogue has come. */
+/** Has the words of the language chosen ready, from now on whenever another is chosen. */
+export async function startSpeaking(): Promise<void> {
+  settings.watch(({ language }) => void speak(language));
+  await speak(settings.value.language);
+}
+
+/** The words of the pages; only after `startSpeaking`. */
 export function useWords(): Words {
-  const wanted = useStore(settings, (value) => value.language);
-  const [language, setLanguage] = useState(wanted);
-  useEffect(() => {
-    let current = true;
-    void load(wanted).then(() => current && setLanguage(wanted));
-    return () => {
-      current = false;
-    };
-  }, [wanted]);
-  return words(language);
+  const words = useStore(spoken);
+  if (words === null) throw new Error("no catalogue is loaded");
+  return words;
 }
