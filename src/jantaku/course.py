@@ -22,8 +22,7 @@ class Course:
         if not cython.compiled:
             fields(self, __file__, "Course", globals())
         self.referee = Referee(built, watched)
-        self.kyoku_left = NO_LIMIT_SET
-        self.stand(0, 0, 0, [self.referee.rules.start_points] * 4)
+        self.start_over()
 
     # -- from kyoku to kyoku -------------------------------------------------------------------------------------------
 
@@ -211,9 +210,25 @@ class Course:
         for seat in range(self.referee.players):
             self.streak[seat] = streaks[seat]
 
-    def play_with(self, deck: Deck, seed: bytes) -> None:
-        """Shuffle every wall from a seed."""
+    def start_over(self) -> None:
+        """Stand before the first kyoku of a match, whatever was played."""
+        self.kyoku = 0
+        self.closed = 0
+        self.status = PLAYING
+        self.kyoku_left = NO_LIMIT_SET
+        self.aftermath = NO_CHOMBO
+        for seat in range(4):
+            self.won[seat] = 0
+        self.referee.decisions = 0
+        self.referee.check = 0
+        self.stand(0, 0, 0, [self.referee.rules.start_points] * 4)
+
+    def play_with(self, deck: Deck) -> None:
+        """Take every wall from a deck."""
         self.deck = deck
+
+    def take_seed(self, seed: bytes) -> None:
+        """Shuffle every wall from a seed."""
         self.words = Words(seed)
 
     def shuffle(self) -> None:

@@ -78,24 +78,42 @@ class Match(Course):
         built, tiles, layout = _prepared(rules)
         super().__init__(built, watched)
         self.rules = rules
-        self.seed = seed
         self.names: tuple[str, ...] = tuple(names) or _NAMES[: rules.players]
+        self._walls = walls
+        if walls is None:
+            self.play_with(Deck(tiles, layout))
+        self._recorded = recorded
+        self._chips = bool(rules.shuugi)
+        self._begin(seed)
+        if situation is not None:
+            self._take(situation)
+        self._start_kyoku()
+
+    def _begin(self, seed: int | str | bytes) -> None:
+        self.seed = seed
+        if self._walls is None:
+            self.take_seed(seed_bytes(seed))
         self.choices: list[tuple[int, int]] = []
         """Every accepted answer, passes too: (seat, action), and each mistake that was penalised as a negative number. With
         seed and ruleset they rebuild the match: `repeat` takes one."""
         self.standings: tuple[Standing, ...] | None = None
-        self._walls = walls
-        if walls is None:
-            self.play_with(Deck(tiles, layout), seed_bytes(seed))
-        self._recorded = recorded
-        self._chips = bool(rules.shuugi)
-        self._counts: dict[str, list[int]] = {name: [0] * rules.players for name in ("chips", "overruns", "penalties")}
+        self._counts: dict[str, list[int]] = {name: [0] * self.rules.players for name in ("chips", "overruns", "penalties")}
         self.last_kyoku: list[Event] = []
         """The events of the kyoku that ended last (of a `recorded` match)."""
         self._past: list[Event] = []
         self._noted = 0
-        if situation is not None:
-            self._take(situation)
+
+    def begin_again(self, seed: int | str | bytes) -> None:
+        """Forget this match, wherever it stands, and begin another one as a new `Match` would, at a third of the cost.
+
+        >>> match = Match(Ruleset.of("tenhou_4p"), seed=1)
+        >>> match.play_random(1)
+        >>> match.begin_again(seed=2)
+        >>> match.events == Match(Ruleset.of("tenhou_4p"), seed=2).events
+        True
+        """
+        self.start_over()
+        self._begin(seed)
         self._start_kyoku()
 
     def _take(self, situation: Situation) -> None:

@@ -84,7 +84,7 @@ class Tables:
         self._nodes: list[Node] = [None] * n  # type: ignore[list-item]
         self._numbers = [0] * n
         self._root = self._tree(0, n)
-        self._matches = [self._new_match(row) for row in range(n)]
+        self._matches = [self._first_match(row) for row in range(n)]
 
     def _tree(self, first: int, end: int) -> Node:
         row = (first + end) // 2
@@ -93,11 +93,13 @@ class Tables:
         self._nodes[row] = Node(row, left, right)
         return self._nodes[row]
 
-    def _new_match(self, row: int) -> Match:
-        match = Match(self.rules, f"{self.seed}/{row}/{self._numbers[row]}", watched=False, recorded=False)
-        self._numbers[row] += 1
+    def _first_match(self, row: int) -> Match:
+        match = Match(self.rules, self._seed_of(row), watched=False, recorded=False)
         self._nodes[row].seat_match(match, self._arrays)
         return match
+
+    def _seed_of(self, row: int) -> str:
+        return f"{self.seed}/{row}/{self._numbers[row]}"
 
     def __len__(self) -> int:
         return len(self._nodes)
@@ -143,19 +145,20 @@ class Tables:
         """Begin the next match, or what the kernel leaves to Python of the next kyoku."""
         match = self._matches[row]
         match.carry_on()
-        if not match.is_over:
-            self._nodes[row].seat_match(match, self._arrays)
-            return
+        if match.is_over:
+            self._note_result(row, match)
+            if self.restart:
+                self._numbers[row] += 1
+                match.begin_again(self._seed_of(row))
+        self._nodes[row].seat_match(match, self._arrays)
+
+    def _note_result(self, row: int, match: Match) -> None:
         self.over[row] = True
         self.finished += 1
         for standing in match.standings or ():
             self.finals[row, standing.seat] = standing.score
             self.ranks[row, standing.seat] = standing.rank
             self.results[row, standing.seat] = float(standing.result)
-        if self.restart:
-            self._matches[row] = self._new_match(row)
-        else:
-            self._nodes[row].seat_match(match, self._arrays)
 
     def observe(self, out: Observation | None = None) -> Observation:
         """What the seats that are asked know (`jantaku.learn.encode`), a row a match; `out`: arrays to write to. Raises
@@ -179,10 +182,11 @@ class Tables:
 
     def number(self, row: int) -> int:
         """Which match, from 0, is played at a table."""
-        return self._numbers[row] - 1
+        return self._numbers[row]
 
     def match(self, row: int) -> Match:
-        """The match at a table, to look at. Answering it by itself would leave the arrays behind."""
+        """The match at a table, to look at; after its end the object is the next one. Answering it by itself would leave the
+        arrays behind."""
         return self._matches[row]
 
     def board(self, row: int) -> Board:
