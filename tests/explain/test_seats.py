@@ -5,8 +5,9 @@ from copy import copy
 import pytest
 
 from jantaku import actions
+from jantaku.actions import ActionType
 from jantaku.events import DeadHand
-from jantaku.explain import ExplainError, Explanation, ReasonKind, explain_board, offered, why_not
+from jantaku.explain import ExplainError, Explanation, ReasonKind, explain_board, offered, why_not, why_not_any
 from jantaku.explain.moment import circumstances
 from jantaku.match import Match, Situation
 from jantaku.rules import Ruleset
@@ -321,3 +322,9 @@ def test_a_hand_is_explained_while_another_seat_holds_a_hidden_draw() -> None:
     assert board.seat(1) == before
     assert found.reasons or found.waits
     assert circumstances(board, 1, False)["nuki"] == 0
+
+
+def test_why_no_riichi_speaks_of_tiles_that_are_there() -> None:
+    match = Match(Ruleset.of("tenhou_4p"), seed=1)
+    (reason,) = why_not_any(match.board(0), 0, ActionType.RIICHI, match.rules)
+    assert reason.kind is ReasonKind.NOTEN

@@ -50,7 +50,12 @@ def why_not_any(
     if not found:
         text = Message(N_("No {action} can be made with {tiles}"), action=term("action", type_.value), tiles=row(tiles))
         return (not_held(text, *tiles),)
-    return min(found, key=len)
+    return min(found, key=_distance)
+
+
+def _distance(reasons: tuple[Reason, ...]) -> tuple[bool, int]:
+    """How far an action is from being possible: one with a tile that is not there is further than any that could be meant."""
+    return any(reason.kind is ReasonKind.NOT_HELD for reason in reasons), len(reasons)
 
 
 def explain_action(
