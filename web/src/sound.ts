@@ -61,5 +61,5 @@ function playTone(on: AudioContext, { from, to, at, length, loudness, shape }: T
 
 /** A phone trembles for a moment. */
 export function tremble(): void {
-  navigator.vibrate?.(40);
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(40);
 }

@@ -1,8 +1,10 @@
 // A room: before, during and after its match.
 import type { PageProps } from "../../app/App";
 import { useStore, useTitle } from "../../app/hooks";
+import { hashOf } from "../../app/route";
 import { settings } from "../../app/settings";
 import { _, useWords } from "../../app/words";
+import type { Session } from "../../connection";
 import { Lobby } from "./Lobby";
 import { Play } from "./Play";
 import { Status } from "./Status";
@@ -23,6 +25,23 @@ function InRoom({ id, name, watch }: { id: string; name: string; watch: boolean 
   return room && <Shown room={room} />;
 }
 
+/** Before the room lets one in, and where it does not. */
+function Outside({ session: { status, refused } }: { session: Session }) {
+  const words = useWords();
+  const turnedAway = status === "ended" || refused !== null;
+  return (
+    <div class="page outside" data-phase="outside">
+      {turnedAway ? (
+        <a class="button" href={hashOf("home")}>
+          {words.say(_("To the first page"))}
+        </a>
+      ) : (
+        <p class="quiet">{words.say(_("Coming to the room ..."))}</p>
+      )}
+    </div>
+  );
+}
+
 function Shown({ room }: { room: Room }) {
   const words = useWords();
   const session = useStore(room.connection.session);
@@ -31,7 +50,7 @@ function Shown({ room }: { room: Room }) {
   return (
     <div class="room">
       <Status session={session} connection={room.connection} />
-      {state === null && session.status !== "ended" && <p class="page quiet">{words.say(_("Coming to the room ..."))}</p>}
+      {state === null && <Outside session={session} />}
       {state !== null && (scene.table && scene.table.seats.length > 0 ? (
         <Play room={room} session={session} scene={scene} table={scene.table} />
       ) : (

@@ -142,10 +142,13 @@ function Seated(props: PlayProps & { me: Seat }) {
         )}
         {move.busy && <span class="small quiet">{words.say(_("Sending ..."))}</span>}
         {!asked && <ByClock session={session} scene={scene} words={words} />}
-        {move.denied && <Reasons name={move.denied.name} reasons={move.denied.reasons} close={move.forget} />}
       </section>
       <section class="waits card" aria-label={words.say(_("Waits"))}>
-        {help && <WaitPanel picked={picked} waits={session.waits} />}
+        {move.denied ? (
+          <Reasons name={move.denied.name} reasons={move.denied.reasons} close={move.forget} />
+        ) : (
+          help && <WaitPanel picked={picked} waits={session.waits} />
+        )}
       </section>
       <Felt {...props} viewer={me} same={picked?.tile ?? null} apart />
       <Side {...props} viewer={me} />
@@ -168,7 +171,7 @@ function Watched(props: PlayProps & { words: Words }) {
   }
   return (
     <div class="table is-watched" data-phase="watching">
-      <p class="actions tag">{words.say(_("You look on, a while behind."))}</p>
+      <p class="actions quiet">{words.say(_("You look on, a while behind."))}</p>
       <Felt {...props} viewer={null} same={null} apart={false} />
       <Side {...props} viewer={null} />
     </div>
