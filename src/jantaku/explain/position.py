@@ -9,7 +9,7 @@ from typing import Any
 
 from jantaku.board import Board
 from jantaku.errors import JantakuError
-from jantaku.events import Ankan, Chi, Daiminkan, Discard, Draw, Event, Kakan, KyokuStart, Nuki, Pon, RiichiAccepted
+from jantaku.events import Ankan, Chi, Daiminkan, Discard, Draw, Event, Kakan, KyokuStart, Nuki, Pon, RiichiAccepted, seen_by
 from jantaku.explain.furiten import Passed, let_pass, own_discards, own_meld_tiles
 from jantaku.explain.hand import laid_down
 from jantaku.explain.moment import circumstances, standing
@@ -199,9 +199,9 @@ def offered(board: Board, seat: int, events: Sequence[Event]) -> tuple[Board, Se
     places = [place for place, event in enumerate(kyoku) if isinstance(event, _OFFERS) and event.seat != seat]
     if not places:
         return None
-    before, past = Board(board.built, None), kyoku[: places[-1] + 1]
+    before, past = Board(board.built, seat), kyoku[: places[-1] + 1]
     for event in past:
-        before.apply(event)
+        before.apply(seen_by(event, seat))
     return before, past
 
 
@@ -217,12 +217,12 @@ _CLOSING = (Draw, Chi, Pon, Daiminkan, RiichiAccepted)
 
 def passed_tiles(events: Sequence[Event], board: Board, seat: int) -> list[Passed]:
     """The tiles that a seat waited for, let pass, and is furiten for; `events` may be of a whole match."""
-    replay = Board(board.built, None)
+    replay = Board(board.built, seat)
     found: list[Passed] = []
     for event in _last_kyoku(events):
         passing = _passing(replay, seat) if isinstance(event, _CLOSING) else None
         for_good = bool(standing(replay, seat)["missed_for_good"])
-        replay.apply(event)
+        replay.apply(seen_by(event, seat))
         now = standing(replay, seat)
         if passing is not None and passing not in found and not for_good and (now["missed"] or now["missed_for_good"]):
             found.append(passing)
