@@ -49,6 +49,7 @@ def test_options_say_what_a_form_needs(client: TestClient) -> None:
     assert found["ryanhan_shibari"]["ranges"] == [[1, 99, 1]]
     assert found["local"]["several"]
     assert not found["honitsu_han"]["several"]
+    assert (found["uma"]["several"], found["uma"]["words"]) == (False, [])
     assert found["start_points"]["defaults"] == {"4": "25000", "3": "35000", "2": "25000"}
     assert found["red_fives"]["seen"]["4"][:1] == ["0"]
     assert all(option["defaults"][players] in seen for option in found.values() for players, seen in option["seen"].items())

@@ -139,7 +139,7 @@ def _option(entry: Option) -> dict[str, Any]:
         "type": entry.type,
         "words": words,
         "ranges": ranges,
-        "several": entry.type == "list" and not entry.values.startswith("["),
+        "several": entry.type == "list" and bool(words) and not entry.values.startswith("["),
         "defaults": dict(entry.defaults),
         "seen": {players: _seen(entry.name, players) for players in entry.players},
         "played": entry.played.value,

@@ -65,21 +65,26 @@ function Form({ choices, options, first }: FormProps) {
   const [opening, setOpening] = useState(false);
   const preset = choices.presets.find(({ name }) => name === table.preset);
   const { value: own } = useAnswer(() => get<Ruleset>("rules", { rules: table.preset }), [table.preset]);
-  const { found, asking } = useChecked(table);
+  const found = useChecked(table);
   const rules = found?.rules ?? null;
   const count = Object.keys(table.changes).length;
   const change = (part: Partial<LastTable>) => setTable((now) => ({ ...now, ...part }));
 
-  const open = async (checked: Ruleset) => {
+  const open = async () => {
     setOpening(true);
-    saveTable(browserKeep(), table);
+    setFault(null);
     try {
-      const { room } = await post<{ room: string }>("rooms", configOf(table, checked.rules));
-      go(hashOf("room", [room]));
+      const { rules: checked, faults } = await check(table); // the last key may be newer than what was checked last
+      if (checked) {
+        saveTable(browserKeep(), table);
+        const { room } = await post<{ room: string }>("rooms", configOf(table, checked.rules));
+        return go(hashOf("room", [room]));
+      }
+      showFault(faults[0]?.option ?? null);
     } catch (error) {
       setFault(reasonOf(error));
-      setOpening(false);
     }
+    setOpening(false);
   };
 
   return (
@@ -87,8 +92,7 @@ function Form({ choices, options, first }: FormProps) {
       class="new"
       onSubmit={(event) => {
         event.preventDefault();
-        if (rules && !asking && !opening) void open(rules);
-        else if (found?.faults.length) showFault(found.faults[0]?.option ?? null);
+        if (!opening) void open();
       }}
     >
       <div class="new-side">
@@ -130,25 +134,27 @@ function Form({ choices, options, first }: FormProps) {
   }
 }
 
-/** What the server says of a draft, asked when its writer pauses; the last that could be played until then. */
-function useChecked(draft: Draft): { found: Checked | null; asking: boolean } {
-  const about = JSON.stringify([draft.preset, draft.changes]);
-  const [found, setFound] = useState<{ about: string; checked: Checked } | null>(null);
+/** What the server says of a draft, asked when its writer pauses; what it said last until then. */
+function useChecked(draft: Draft): Checked | null {
+  const [found, setFound] = useState<Checked | null>(null);
   useEffect(() => {
     let current = true;
-    const { preset, changes } = draft;
     const timer = setTimeout(() => {
-      post<Checked>("rules/check", { preset, changes }).then(
-        (checked) => current && setFound({ about, checked }),
-        (error: unknown) => current && setFound({ about, checked: { rules: null, faults: [{ option: null, why: reasonOf(error) }] } }),
+      check(draft).then(
+        (checked) => current && setFound(checked),
+        (error: unknown) => current && setFound({ rules: null, faults: [{ option: null, why: reasonOf(error) }] }),
       );
     }, CALM);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [about]);
-  return { found: found?.checked ?? null, asking: found?.about !== about };
+  }, [draft.preset, draft.changes]);
+  return found;
+}
+
+function check({ preset, changes }: Draft): Promise<Checked> {
+  return post("rules/check", { preset, changes });
 }
 
 function configOf(table: LastTable, rules: string) {

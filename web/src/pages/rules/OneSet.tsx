@@ -68,7 +68,7 @@ function Line({ option, value, unusual }: { option: Option; value: string; unusu
         {words.term("option", option.name)} <code class="quiet small">{option.name}</code>
       </dt>
       <dd>
-        <b>{valueName(words, option, value)}</b>
+        <b>{valueName(words, option, value)}</b>{" "}
         {unusual && <span class="tag">{words.say(_("not usual"))}</span>}
       </dd>
       <dd class="small">{words.text(option.effect)}</dd>
