@@ -10,8 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESK, PHONE, Person, Shot
 
 AXE = (Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js").read_text("utf-8")
-PAGES = ("home", "replay", "calculator", "rules", "games", "me")
-LANGUAGES = {"en": "Play", "ja": "対局", "zh-Hans": "对局", "zh-Hant": "對局"}
+PAGES = ("home", "replay", "calculator", "rules", "games", "me", "new")
 
 
 def violations(page: Page) -> list[str]:
@@ -26,7 +25,8 @@ def violations(page: Page) -> list[str]:
 def test_a_page_opens_and_is_accessible(person: Person, shot: Shot, name: str, size: tuple[int, int]) -> None:
     page = person(size)
     page.goto("" if name == "home" else f"#/{name}")
-    expect(page.locator("main h1").first).to_be_visible()
+    expect(page.locator("main h1").first).to_be_attached()
+    page.wait_for_load_state("networkidle")
     shot(page, f"{name}-{size[0]}")
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0], "the page is wider than the screen"
