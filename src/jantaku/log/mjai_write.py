@@ -55,7 +55,7 @@ def write_mjai(record: Record) -> str:
 
 def mjai_steps(record: Record) -> list[dict[str, Any]]:
     """The log as mjai events."""
-    writer = _Writer()
+    writer = StepWriter()
     for event in record.events:
         writer.write(event)
     if writer.steps[-1]["type"] != "end_game":
@@ -63,8 +63,14 @@ def mjai_steps(record: Record) -> list[dict[str, Any]]:
     return writer.steps
 
 
-class _Writer:
-    """The steps so far, and the parts of the running kyoku that mjai tells together."""
+class StepWriter:
+    """The steps so far, and the parts of the running kyoku that mjai tells together.
+
+    >>> writer = StepWriter()
+    >>> writer.write(MatchStart("tenhou_4p", ("Ann", "Bob", "Cid", "Dan")))
+    >>> writer.take()
+    [{'type': 'start_game', 'names': ['Ann', 'Bob', 'Cid', 'Dan'], 'ruleset': 'tenhou_4p'}]
+    """
 
     def __init__(self) -> None:
         self.steps: list[dict[str, Any]] = []
@@ -74,6 +80,11 @@ class _Writer:
         self.ura: list[str] = []
         self.shown: dict[int, list[str]] = {}
         self.riichi: set[int] = set()
+
+    def take(self) -> list[dict[str, Any]]:
+        """The steps since it was asked last."""
+        steps, self.steps = self.steps, []
+        return steps
 
     def add(self, type: str, **fields: Any) -> None:
         self.steps.append({"type": type, **fields})

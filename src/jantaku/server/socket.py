@@ -92,11 +92,19 @@ class Socket:
 
 
 async def serve_socket(websocket: WebSocket) -> None:
-    """One connection from its handshake to its end."""
+    """A browser's connection from its handshake to its end."""
     server: Shared = websocket.app.state.shared
     person = server.sessions.person(websocket)
+    if person is None:
+        await websocket.close(POLICY_VIOLATION)
+    else:
+        await admit(websocket, server, Socket(websocket, server.hub, person))
+
+
+async def admit(websocket: WebSocket, server: Shared, socket: Socket) -> None:
+    """Let a connection in, if it may come in, and run it."""
     address = websocket.client.host if websocket.client and server.settings.limited else None
-    if person is None or not is_own_origin(websocket, server.settings.origins):
+    if not is_own_origin(websocket, server.settings.origins):
         await websocket.close(POLICY_VIOLATION)
         return
     if server.hub.is_draining or not server.limits.connect(address):
@@ -104,6 +112,6 @@ async def serve_socket(websocket: WebSocket) -> None:
         return
     try:
         await websocket.accept()
-        await Socket(websocket, server.hub, person).run()
+        await socket.run()
     finally:
         server.limits.disconnect(address)

@@ -1,0 +1,77 @@
+"""The door for bots from outside: mjai over a WebSocket, one frame of events and one answer at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+
+import msgspec
+from starlette.websockets import WebSocket
+
+from jantaku.i18n import N_, Message
+from jantaku.rules.tileset import tile_set
+from jantaku.server.http import Shared
+from jantaku.server.hub import NO_ROOM, Runner
+from jantaku.server.messages import Join
+from jantaku.server.mjai import NO_MJAI, Frame, Hello, MjaiSeat, error_frame, read_hello
+from jantaku.server.socket import Socket, admit
+
+NO_WORDS = Message(N_("mjai has no words for the flowers of these rules"))
+UNREAD = 16
+"""Answers that may wait to be read; a bot that says more than it is asked is not heard."""
+
+
+class MjaiSocket(Socket):
+    """A bot's connection: it says `join`, then something to each frame."""
+
+    def __init__(self, websocket: WebSocket, server: Shared) -> None:
+        super().__init__(websocket, server.hub, secrets.token_urlsafe(16))
+        self._sessions = server.sessions
+        self._replies: asyncio.Queue[str] = asyncio.Queue(UNREAD)
+
+    def _hear(self, text: str) -> None:
+        if not self._replies.full():
+            self._replies.put_nowait(text)
+
+    async def _talk(self) -> None:
+        token = self._sessions.text_of(self._person)
+        await self._send([{"type": "hello", "protocol": "mjai", "protocol_version": 3, "token": token}])
+        hello = read_hello(await self._replies.get())
+        runner = None if hello is None else self._hub.runner(hello.room)
+        refused = _refused(hello, runner)
+        if hello is None or runner is None or refused is not None:
+            await self._send(error_frame(refused or NO_ROOM))
+            return
+        self._person = self._sessions.person_of_text(hello.token) or self._person
+        self._runner = runner
+        runner.hear(self._person, Join(hello.room, hello.name), self._line)
+        await self._play(runner, MjaiSeat(hello.start))
+
+    async def _play(self, runner: Runner, seat: MjaiSeat) -> None:
+        while (told := await self._line.next()) is not None:
+            said = seat.tell(told)
+            while isinstance(said, list):
+                await self._send(said)
+                if seat.is_over:
+                    return
+                said = seat.say(await self._replies.get())
+            if said is not None:
+                runner.hear(self._person, said, self._line)
+
+    async def _send(self, frame: Frame) -> None:
+        await self._websocket.send_text(msgspec.json.encode(frame).decode())
+
+
+def _refused(hello: Hello | None, runner: Runner | None) -> Message | None:
+    """Why a bot may not come in."""
+    if hello is None:
+        return NO_MJAI
+    if runner is None:
+        return NO_ROOM
+    return NO_WORDS if tile_set(runner.room.rules).flowers else None
+
+
+async def serve_mjai(websocket: WebSocket) -> None:
+    """A bot's connection from its handshake to its end."""
+    server: Shared = websocket.app.state.shared
+    await admit(websocket, server, MjaiSocket(websocket, server))
