@@ -18,6 +18,7 @@ from jantaku.server.room import Person
 from jantaku.server.security import is_own_origin
 from jantaku.server.texts import wire_text
 
+UNSUPPORTED = 1003
 POLICY_VIOLATION = 1008
 TOO_LARGE = 1009
 TRY_LATER = 1013
@@ -62,7 +63,11 @@ class Socket:
 
     async def _listen(self) -> None:
         while True:
-            text = await self._websocket.receive_text()
+            try:
+                text = await self._websocket.receive_text()
+            except KeyError:  # bytes
+                await self._websocket.close(UNSUPPORTED)
+                return
             if len(text) > LARGEST:
                 await self._websocket.close(TOO_LARGE)
                 return
