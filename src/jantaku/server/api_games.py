@@ -57,7 +57,7 @@ async def record(request: Request) -> Response:
         raise Refusal(404, Message(N_("there is no finished match of that name")))
     if form != LogFormat.NATIVE:
         async with shared(request).reading:
-            log = await asyncio.to_thread(lambda: write(read_native(log), form))
+            log = await asyncio.to_thread(_in_form, log, form)
     name = f"jantaku-{match}.json" if form == LogFormat.TENHOU6 else f"jantaku-{match}.{form}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(log, 200, headers, media_type="application/json" if form == LogFormat.TENHOU6 else "application/x-ndjson")
@@ -114,6 +114,11 @@ def _kyoku(log: str) -> list[list[dict[str, Any]]]:
         elif found:
             found[-1].append(event)
     return found
+
+
+def _in_form(log: str, form: str) -> str:
+    """A native log in another form."""
+    return write(read_native(log), form)
 
 
 def _listed(game: Played) -> dict[str, Any]:

@@ -56,7 +56,7 @@ async def check(request: Request) -> Response:
     """POST a `Choice`; -> the ruleset, or what is wrong with it and where."""
     choice = await read(request, Choice)
     faults = _faults(choice)
-    found = None if faults else _shown(Ruleset.of(choice.preset, **choice.changes))
+    found = None if faults else _shown(_chosen(choice))
     return answer({"rules": found, "faults": [_fault(error) for error in faults]})
 
 
@@ -79,13 +79,17 @@ def _asked(request: Request, name: str) -> Ruleset:
     return Ruleset.parse(request.query_params.get(name, ""), allow_incomplete=True)
 
 
+def _chosen(choice: Choice) -> Ruleset:
+    return Ruleset.of(choice.preset).replace(**choice.changes)
+
+
 def _faults(choice: Choice) -> list[RulesError]:
     """Every value that is none; where there is none such, the first that does not fit the others."""
     try:
         players = preset(choice.preset).players
         faults = [error for name, text in choice.changes.items() if (error := _fault_of(name, text, players))]
         if not faults:
-            Ruleset.of(choice.preset, **choice.changes)
+            _chosen(choice)
     except RulesError as error:
         return [error]
     return faults
