@@ -18,9 +18,11 @@ export interface WinViewProps {
   /** What is shown of it already. */
   steps: Steps["wins"][number];
   ura: number;
+  /** Where the win is explained. */
+  explained?: string | undefined;
 }
 
-export function WinView({ table, win, viewer, steps, ura }: WinViewProps) {
+export function WinView({ table, win, viewer, steps, ura, explained }: WinViewProps) {
   const words = useWords();
   const held = table.seats[win.seat];
   const wind = words.term("wind", windSlug(held?.wind ?? 0));
@@ -43,6 +45,13 @@ export function WinView({ table, win, viewer, steps, ura }: WinViewProps) {
         )}
       </div>
       {win.value && <Worth value={win.value} steps={steps} />}
+      {explained && steps.worth && (
+        <p>
+          <a href={explained} target="_blank" rel="noopener">
+            {words.say(_("Fu and points explained"))}
+          </a>
+        </p>
+      )}
     </section>
   );
 }

@@ -43,7 +43,6 @@ function Outside({ session: { status, refused } }: { session: Session }) {
 }
 
 function Shown({ room }: { room: Room }) {
-  const words = useWords();
   const session = useStore(room.connection.session);
   const scene = useStore(room.stage.scene);
   const { room: state } = session;

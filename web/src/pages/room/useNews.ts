@@ -7,7 +7,8 @@ import { play, tremble } from "../../sound";
 import { shoutOf, soundOf } from "./news";
 import type { Scene } from "./stage";
 
-const SHOUT_STAYS = 1200;
+/** For so long it is seen what is called out. */
+export const SHOUT_STAYS = 1200;
 const SILENCE: readonly string[] = [];
 
 /** Plays what happened. */

@@ -2,11 +2,15 @@
 import { useEffect, useState } from "preact/hooks";
 import { socketAddress } from "../../app/http";
 import { browser, Connection } from "../../connection";
+import { Store } from "../../store";
+import { type Auto, NO_AUTO } from "./auto";
 import { Stage } from "./stage";
 
 export interface Room {
   connection: Connection;
   stage: Stage;
+  /** Lasts from kyoku to kyoku, though the page does not show it all the time. */
+  auto: Store<Auto>;
 }
 
 /** Joins a room for as long as the page shows it. */
@@ -33,5 +37,5 @@ function open(room: string, name: string, watch: boolean): Room {
   const stage = new Stage(outside);
   const join = { room, ...(name ? { name } : {}), ...(watch ? { watch } : {}) };
   const connection = new Connection(outside, join, (events, first, setting) => stage.take(first, events, setting));
-  return { connection, stage };
+  return { connection, stage, auto: new Store(NO_AUTO) };
 }

@@ -9,8 +9,6 @@ export interface Doers {
   move: Move;
   auto: Auto;
   change: (change: Partial<Auto>) => void;
-  /** On from a result; null: none is shown. */
-  next: (() => void) | null;
   /** The hand wins by this, now: for who asks why it does not. */
   winBy: ActionName;
   help: () => void;
@@ -18,8 +16,8 @@ export interface Doers {
 
 /** Does what a key is for; whether there was anything to do. */
 export function doAct(act: Act, doers: Doers): boolean {
-  const { move, auto, change, next } = doers;
-  if (act === "confirm") return next ? (next(), true) : move.confirm();
+  const { move, auto, change } = doers;
+  if (act === "confirm") return move.confirm();
   if (act.startsWith("tile")) return pressTile(move, Number(act.slice("tile".length)) - 1);
   if (isAction(act)) return pressAction(move, act);
   switch (act) {
