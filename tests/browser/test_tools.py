@@ -88,7 +88,7 @@ def test_a_hand_is_typed_and_explained(person: Person, shot: Shot, size: tuple[i
     page = person(size)
     page.goto("#/calculator")
     page.get_by_label("Tiles", exact=False).first.fill("123m123p789s1122z+2z")
-    expect(page.get_by_role("main")).to_contain_text("3,900")
+    expect(page.get_by_role("main")).to_contain_text("5,200")
     shot(page, f"calculator-typed-{size[0]}")
 
 
