@@ -117,6 +117,16 @@ def test_the_wall_that_tenhou_published(client: TestClient) -> None:
     assert all("?" not in kyoku["wall"]["live"] for kyoku in found["kyoku"])
 
 
+@needs_shared
+def test_the_wall_that_mahjong_soul_tells(client: TestClient) -> None:
+    with lzma.open(SHARED / "majsoul.jsonl.xz", "rt") as lines:
+        rows = [line for line in lines if '"paishan"' in line]
+    assert rows
+    for line in rows[:4]:
+        for kyoku in sent(client, line)["kyoku"]:
+            assert "?" not in kyoku["wall"]["live"] + kyoku["wall"]["replacements"]
+
+
 def test_one_of_several_games(client: TestClient, log: str) -> None:
     several = log + native(played(seed="2"))
     first, second = sent(client, several), sent(client, several, game=2)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
@@ -14,6 +14,7 @@ from jantaku.events import Ankan, Chi, Daiminkan, Deal, Discard, Draw, Event, Ka
 from jantaku.explain import Line, explain_board
 from jantaku.legal import legal
 from jantaku.log import LogFormat, Record, ruleset_of
+from jantaku.log.majsoul_wall import wall as majsoul_wall
 from jantaku.log.native import encode
 from jantaku.log.rules import rules_of
 from jantaku.log.tenhou_wall import walls as published_walls
@@ -34,6 +35,8 @@ _MOVES = (Draw, Discard, Chi, Pon, Daiminkan, Ankan, Kakan, Nuki)
 """After these a seat's hand or what it is asked is another."""
 _EVERYDAY = frozenset({ActionType.DISCARD, ActionType.PASS})
 """Actions that need no mention among what could have been done."""
+MOST_KYOKU = 100
+"""No match has more; a wall is only made when its kyoku is there."""
 
 
 def shown(record: Record) -> dict[str, Any]:
@@ -180,12 +183,16 @@ def _kyoku(wall: Wall | None) -> dict[str, Any]:
 
 
 def _walls(record: Record, rules: Ruleset) -> Iterator[Wall | None]:
-    """The wall of each kyoku: whole where the record tells its shuffle, else as far as it was drawn."""
-    whole = iter(_whole(record, rules))
-    for events in record.kyokus():
+    """The wall of each kyoku: whole where the record tells it or its shuffle, else as far as it was drawn."""
+    shuffles = iter(_shuffled(record, rules))
+    rows = record.extra.get("walls", ())
+    for number, events in enumerate(record.kyokus()):
         drawn = _drawn(events, rules)
-        wall = next(whole, None)
-        yield wall if wall is not None and drawn is not None and _agree(wall, drawn) else drawn
+        whole = next(shuffles, None)
+        row = rows[number] if number < len(rows) else None
+        if drawn is not None and row and drawn.live:
+            whole = majsoul_wall(row, drawn.hands, drawn.live[0], rules.replacement_tiles)
+        yield whole if whole is not None and drawn is not None and _agree(whole, drawn) else drawn
 
 
 def _drawn(events: Sequence[Event], rules: Ruleset) -> Wall | None:
@@ -195,16 +202,16 @@ def _drawn(events: Sequence[Event], rules: Ruleset) -> Wall | None:
         return None
 
 
-def _whole(record: Record, rules: Ruleset) -> Iterable[Wall]:
+def _shuffled(record: Record, rules: Ruleset) -> Iterator[Wall]:
     """The walls of the seed that the record ends with, or that its server published."""
     end = record.events[-1]
     if "shuffle" in record.extra:
         try:
-            yield from islice(published_walls(record.extra["shuffle"], record.players, rules.red_fives != 0), 100)
+            yield from islice(published_walls(record.extra["shuffle"], record.players, rules.red_fives != 0), MOST_KYOKU)
         except (JantakuError, KeyError):  # of another kind
             return
     if record.format is LogFormat.NATIVE and isinstance(end, MatchEnd) and end.seed is not None:
-        for number, _ in enumerate(record.kyokus()):
+        for number in range(MOST_KYOKU):
             yield shuffled(end.seed, number, tile_set(rules), wall_layout(rules))
 
 
