@@ -85,7 +85,8 @@ def function_lines(body: list[ast.stmt], c_functions: dict[str, Function], inden
         inherited = indent and declared is None and node.returns is None  # a C method that the `.pxd` of the base declares
         if hidden or inherited or (declared is not None and declared[0] == "cdef"):
             continue
-        lines += [f"{indent}@{ast.unparse(decorator)}" for decorator in node.decorator_list]
+        decorators = map(ast.unparse, node.decorator_list)
+        lines += [f"{indent}@{name}" for name in decorators if not name.startswith("cython.")]
         lines.append(indent + signature(node, declared))
     return lines
 

@@ -14,6 +14,10 @@ if not cython.compiled:
 
     declare(globals(), __file__)
 
+    def signs_in(text):
+        return text.encode() if text.isascii() else None
+
+
 from typing import Any
 
 _SUITS = ("m萬万", "p筒餅饼", "s索条條", "z", "f")
@@ -32,14 +36,21 @@ _RARE: dict[str, int] = {}
 
 
 def _set_up():
+    for place in range(256):
+        STEP[place] = NO_TEXT << 8
     for code in range(128):
         SIGN[code] = SPACE if chr(code).isspace() else STRANGE if code < 32 else code
     for sign in range(256):
         SUIT[sign] = NOTHING
-        TILE[sign] = sign - ONE_TILE if sign >= ONE_TILE else NOTHING
+        COLUMN[sign] = sign - 48 if 48 <= sign <= 57 else 15
+        TILE[sign] = sign - ONE_TILE if ONE_TILE <= sign < IGNORED else NOTHING
     for suit, signs in enumerate(_SUITS):
         SUIT[ord(signs[0])] = SUIT[ord(signs[0].upper())] = suit
+        COLUMN[ord(signs[0])] = COLUMN[ord(signs[0].upper())] = 10 + suit
         _RARE.update(dict.fromkeys(signs[1:], ord(signs[0])))
+        for rank in range(32):
+            RANKED[32 * suit + rank] = _ranked(suit, rank % REDDENED, rank >= REDDENED)
+        _set_up_steps(suit)
     for rank, signs in enumerate(_RANKS):
         _RARE.update(dict.fromkeys(signs[1:], 48 + rank))
     for place, signs in enumerate(_HONORS):
@@ -52,6 +63,26 @@ def _set_up():
     _RARE.update({chr(code + 0xFEE0): SIGN[code] for code in range(0x21, 0x7F)})  # full-width forms
     for type_, size in enumerate((0, 3, 3, 4, 4, 4, 1)):
         SIZE[type_] = size
+
+
+def _set_up_steps(suit: int) -> None:
+    """The steps to the letter of a suit, and from one of its ranks to the next."""
+    letter, rank = AFTER_LETTER + 16 * suit, 16 * suit + 16
+    for state in range(0, AFTER_LETTER, 16):
+        STEP[state + 10 + suit] = letter << 8
+    for number in range(10):
+        tile = RANKED[32 * suit + number]
+        STEP[letter + number] = STEP[rank + number] = NO_TEXT << 8 if tile == NOTHING else rank << 8 | tile
+
+
+def _ranked(suit: int, rank: int, red: bool) -> int:
+    """The tile of a rank before its letter, with or without a sign that makes it red."""
+    if suit >= 3:
+        ranks = 7 if suit == 3 else 8
+        return NOTHING if red or not 1 <= rank <= ranks else ANY_FLOWER if suit == 4 else 26 + rank
+    if rank == 0 or red:
+        return A_RED + 9 * suit + 4 if rank == 0 or rank == 5 else NOTHING
+    return 9 * suit + rank - 1 if rank <= 9 else NOTHING
 
 
 def signs_of(text, signs):
@@ -107,22 +138,46 @@ def fail(fault, reason, position):
     return -1
 
 
+def read_ranks(signs, start, end, tiles):
+    """The tiles of ranks and the letters after them, which most texts are made of; -1 for any other text.
+
+    From the end, so that the letter is known before its ranks, and by a table: which sign comes next no branch can foretell.
+    """
+    n = 0
+    step = 0
+    for back in range(end - start):
+        column = COLUMN[signs[end - 1 - back]]
+        step = STEP[(step >> 8) + column]
+        tiles[n] = step & 255
+        n += column < 10
+    if step >> 8 >= AFTER_LETTER:
+        return -1
+    for i in range(n // 2):
+        tiles[i], tiles[n - 1 - i] = tiles[n - 1 - i], tiles[i]
+    return n
+
+
 def read_tiles(signs, start, end, tiles, fault):
     """Ranks stand among the tiles, from `first` on, until their letter comes."""
+    n = read_ranks(signs, start, end, tiles)
+    if n >= 0:
+        return n
     n = 0
     first = 0
     red = -1  # place of a sign that makes the next rank red
     after_suit = False
     for at in range(start, end):
         sign = signs[at]
-        if sign == SPACE or sign == IGNORED:
-            continue
-        letter, after_suit = after_suit, False
         if 48 <= sign <= 57:
             tiles[n] = sign - 48 + (REDDENED if red >= 0 else 0)
             n += 1
             red = -1
-        elif sign == AKA:
+            after_suit = False
+            continue
+        if sign == SPACE or sign == IGNORED:
+            continue
+        letter, after_suit = after_suit, False
+        if sign == AKA:
             red = at
         elif first < n and SUIT[sign] != NOTHING:
             reason = set_suit(tiles, first, n, SUIT[sign], fault)
@@ -153,18 +208,11 @@ def read_tiles(signs, start, end, tiles, fault):
 def set_suit(tiles, first, n, suit, fault):
     """Make tiles of the ranks from `first` on; else why one of them is none, with its place among the tiles."""
     for i in range(first, n):
-        fault.position = i
-        rank = tiles[i] & REDDENED - 1
-        if suit >= 3 and (rank == 0 or rank > (7 if suit == 3 else 8)):
-            return BAD_RANK
-        if tiles[i] & REDDENED and (suit >= 3 or rank != 0 and rank != 5):
-            return NOT_A_FIVE
-        if suit == 4:
-            tiles[i] = ANY_FLOWER
-        elif rank == 0 or tiles[i] & REDDENED:
-            tiles[i] = A_RED + 9 * suit + 4
-        else:
-            tiles[i] = 9 * suit + rank - 1
+        tile = RANKED[32 * suit + tiles[i]]
+        if tile == NOTHING:
+            fault.position = i
+            return NOT_A_FIVE if RANKED[32 * suit + (tiles[i] & ~REDDENED)] != NOTHING else BAD_RANK
+        tiles[i] = tile
     return 0
 
 
@@ -238,10 +286,9 @@ def meld_tiles(signs, start, end, suit, before, meld, fault):
     for at in range(start, end):
         if not 48 <= signs[at] <= 57:
             continue
-        rank = signs[at] - 48
-        if suit == 3 and (rank == 0 or rank > 7):
+        tile = RANKED[32 * suit + signs[at] - 48]
+        if tile == NOTHING:
             return fail(fault, BAD_RANK, at)
-        tile = A_RED + 9 * suit + 4 if rank == 0 else 9 * suit + rank - 1
         if n < 4:
             meld.tiles[n] = tile
         n += 1

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import TracebackType
 from typing import TypeVar
 
 T = TypeVar("T")
 
 compiled = False
+bint = bool
+int = int
 
 
 def address(struct: T) -> T:
     """The struct itself: uncompiled, a struct is an object and already a reference."""
     return struct
+
+
+def locals(**types: type) -> Callable[[T], T]:
+    """Leaves a function as it is: uncompiled, its parameters take what they are given."""
+    return lambda function: function
 
 
 class _NoGil:

@@ -2,6 +2,7 @@
 cimport cython
 from libc.stdint cimport int64_t, uint8_t, uint64_t
 
+from jantaku.notation cimport signs_in
 from jantaku.rules.kernel cimport BuiltRules, NO_LIMIT
 from jantaku.rules.riichi.calculator cimport Calculator, MOST_VALUES, lines, spelled
 from jantaku.rules.riichi.described cimport (
@@ -18,15 +19,26 @@ cdef enum:
     BEST = -1          # place of the answer that counts; from 0 on: of one reading among all
     FEW_HAN = 16
 
+# A slot of an object whose class has `__getattr__`, which the usual way asks twice about.
+cdef extern from "Python.h":
+    object slot_of "PyObject_GenericGetAttr" (object instance, object name)
+
+cdef uint8_t LETTERS[128]  # the wind of each letter, NO_TILE if it has none
 cdef dict WIND_NUMBERS # of each name
 cdef list LINES        # those made so far of each yaku with each of few han
 cdef list SLUGS        # by number
 
+@cython.freelist(8)
 cdef class Answer:
     cdef object made   # the Win, None until somebody asks
-    cdef tuple texts   # what it is to be made from
+    cdef object hand   # what it is to be made from: as `score` was asked
+    cdef object win_tile
+    cdef object melds
+    cdef object nuki
+    cdef object dora_indicators
+    cdef object ura_indicators
     cdef object by     # the Ruleset
-    cdef BuiltWin described
+    cdef Given given
     cdef BuiltRules built
     cdef Value worth
     cdef int place
@@ -42,16 +54,18 @@ cdef class Refusal(Answer):
 cdef str shown(object answer, tuple names)
 cdef bint is_same(Answer one, Answer other) except -1
 
-cdef BuiltWin blank_win()
+@cython.locals(found=Score)
+cdef Score blank_score()
 cdef BuiltRules built_rules(object rules)
 cdef BuiltWin as_built(object win)
+@cython.locals(name=str, letters=cython.p_uchar)
 cdef int number_of(object wind) except -1
-cdef object made_win(tuple texts, BuiltWin described)
-@cython.locals(found=Score)
-cdef object answer(object made, tuple texts, BuiltWin described, object by, BuiltRules built)
-cdef int set_answer(Answer found, object made, tuple texts, BuiltWin described, object by, BuiltRules built, int place) except -1
+cdef object made_win(Answer found)
+cdef object answer(Score found)
 @cython.locals(other=Refusal)
 cdef object refusal(Answer found)
+cdef void take_question(Answer found, Answer asked) noexcept
+cdef void copy_given(Given* target, Given* source) noexcept nogil
 cdef void copy_value(Value* target, Value* source) noexcept nogil
 @cython.locals(desk=Calculator, one=Score, n=int, place=int)
 cdef tuple readings_of(Answer asked)

@@ -14,6 +14,8 @@ if not cython.compiled:
 
     declare(globals(), __file__)
 
+    slot_of = object.__getattribute__
+
 from dataclasses import replace
 from functools import cache
 from typing import TYPE_CHECKING, Any
@@ -38,6 +40,8 @@ if TYPE_CHECKING:
     from jantaku.score.texts import HandLike, TilesLike, WindLike
 
 WIND_NUMBERS = {name: int(wind) for wind in Wind for name in (wind.letter, wind.name, wind.letter.lower())}
+for _code in range(128):
+    LETTERS[_code] = WIND_NUMBERS.get(chr(_code), NO_TILE)
 LINES = [None] * (YAKU_COUNT * FEW_HAN)
 SLUGS = [yaku.slug for yaku in YAKU]
 _REFUSALS: tuple[RefusalReason, ...] = tuple(RefusalReason)
@@ -58,7 +62,7 @@ class Answer:
     def win(self) -> DescribedWin:
         """The win that was described."""
         if self.made is None:
-            self.made = made_win(self.texts, self.described)
+            self.made = made_win(self)
         return self.made
 
     @property
@@ -118,7 +122,7 @@ class Score(Answer):
     @property
     def fu_lines(self) -> tuple[FuLine, ...]:
         """Their sum is `fu_raw`."""
-        return fu_lines_of(cython.address(self.worth), self.described.given.win.win_tile & KIND)
+        return fu_lines_of(cython.address(self.worth), self.given.win.win_tile & KIND)
 
     @property
     def yakuman(self) -> int:
@@ -147,7 +151,7 @@ class Score(Answer):
         if won >= ON_PAIR:
             return Wait.TANKI
         completed = (self.worth.reading.type[won], self.worth.reading.kind[won])
-        return wait_of(completed, self.described.given.win.win_tile & KIND)
+        return wait_of(completed, self.given.win.win_tile & KIND)
 
     @property
     def won(self) -> int | None:
@@ -216,6 +220,27 @@ def is_same(one, other):
 # Asking
 
 
+# A flag of C's own costs nothing where it is not given; Python's False would be counted in and out.
+@cython.locals(
+    tsumo=cython.bint,
+    riichi=cython.bint,
+    double_riichi=cython.bint,
+    open_riichi=cython.bint,
+    ippatsu=cython.bint,
+    rinshan=cython.bint,
+    after_nuki=cython.bint,
+    chankan=cython.bint,
+    nuki_ron=cython.bint,
+    haitei=cython.bint,
+    houtei=cython.bint,
+    first_turn=cython.bint,
+    renhou=cython.bint,
+    discarder_riichi=cython.bint,
+    riichi_tile=cython.bint,
+    after_kan=cython.bint,
+    paarenchan=cython.bint,
+    mixed=cython.bint,
+)
 def score(
     hand: "HandLike",
     win_tile: str | Tile | None = None,
@@ -266,8 +291,8 @@ def score(
     """
     if rules is None:
         rules = _default()
-    described = blank_win()
-    given = cython.address(described.given)
+    found = blank_score()
+    given = cython.address(found.given)
     plain = tell(given, hand, win_tile, melds, nuki, dora_indicators, ura_indicators)
     take_winds(
         given,
@@ -298,64 +323,77 @@ def score(
         mixed,
     )
     take_numbers(given, flowers, honba, riichi_sticks)
+    found.by = rules
+    found.hand = hand
+    found.win_tile = win_tile
+    found.melds = melds
+    found.nuki = nuki
+    found.dora_indicators = dora_indicators
+    found.ura_indicators = ura_indicators
     if plain:
         finish_given(given)
-        built = built_rules(rules)
-        kernel = cython.address(built.rules)
+        found.built = built_rules(rules)
+        kernel = cython.address(found.built.rules)
         if contradiction(given) == 0 and odd_indicator(given) < 0 and fits(kernel, given):
             if seat_of(kernel, source_of(given)) >= 0:
-                texts = (hand, win_tile, melds, nuki, dora_indicators, ura_indicators)
-                return answer(None, texts, described, rules, built)
-    texts = (hand, win_tile, melds, nuki, dora_indicators, ura_indicators)
-    return score_win(made_win(texts, described), rules)
+                return answer(found)
+    return score_win(made_win(found), rules)
 
 
 def score_win(win: DescribedWin, rules: Ruleset | None = None) -> Score | Refusal:
     """As `score`, for a win already described."""
     if rules is None:
         rules = _default()
-    built = built_rules(rules)
-    described = as_built(win)
-    kernel, given = cython.address(built.rules), cython.address(described.given)
+    found = blank_score()
+    found.by = rules
+    found.built = built_rules(rules)
+    found.made = win
+    kernel, given = cython.address(found.built.rules), cython.address(found.given)
+    copy_given(given, cython.address(as_built(win).given))
     if not fits(kernel, given):
         check(win, rules)
     if seat_of(kernel, source_of(given)) < 0:  # nobody was named: the only other seat
         return score_win(replace(win, discarder=max(winds(rules))), rules)
-    return answer(win, None, described, rules, built)
+    return answer(found)
 
 
-def blank_win():
-    """A win of which nothing is known yet."""
-    described = BuiltWin.__new__(BuiltWin)
+def blank_score():
+    """An answer of which nothing is known yet."""
+    found = Score.__new__(Score)
     if not cython.compiled:
-        described.given = Given()
-    return described
-
-
-def built_rules(rules):
-    found = rules._built
-    return build(rules) if found is None else found
+        fields(found, __file__, "Answer", globals())
+    found.place = BEST
+    return found
 
 
 def as_built(win):
     return win
 
 
+def built_rules(rules):
+    found = slot_of(rules, "_built")
+    return build(rules) if found is None else found
+
+
 def number_of(wind):
     """The number of a wind or its name; SeatError for another text."""
-    if type(wind) is Wind:
+    if type(wind) is str:
+        name = wind
+        letters = signs_in(name)
+        if letters and len(name) == 1 and LETTERS[letters[0]] != NO_TILE:
+            return LETTERS[letters[0]]
+    elif type(wind) is Wind:
         return wind
     number = WIND_NUMBERS.get(wind) if isinstance(wind, str) else None
     return wind_of(wind) if number is None else number
 
 
-def made_win(texts, described):
+def made_win(found):
     """The win of what was told; raises what `score` says for what cannot be."""
-    hand, win_tile, melds, nuki, dora_indicators, ura_indicators = texts
-    given = cython.address(described.given)
+    given = cython.address(found.given)
     win = cython.address(given.win)
     return DescribedWin(
-        hand=winning_hand(hand, win_tile, melds, nuki),
+        hand=winning_hand(found.hand, found.win_tile, found.melds, found.nuki),
         tsumo=bool(win.tsumo),
         seat_wind=Wind(win.seat_wind),
         round_wind=Wind(win.round_wind),
@@ -378,8 +416,8 @@ def made_win(texts, described):
         paarenchan=bool(win.paarenchan),
         mixed=bool(win.mixed),
         flowers=given.flowers,
-        dora_indicators=tiles_like(dora_indicators),
-        ura_indicators=tiles_like(ura_indicators),
+        dora_indicators=tiles_like(found.dora_indicators),
+        ura_indicators=tiles_like(found.ura_indicators),
         honba=win.honba,
         riichi_sticks=given.sticks,
         pao=None if given.pao == NO_TILE else Wind(given.pao),
@@ -389,13 +427,9 @@ def made_win(texts, described):
 # Answering
 
 
-def answer(made, texts, described, by, built):
+def answer(found):
     """What a win that the rules have is worth."""
-    found = Score.__new__(Score)
-    if not cython.compiled:
-        fields(found, __file__, "Answer", globals())
-    set_answer(found, made, texts, described, by, built, BEST)
-    kernel, given = cython.address(built.rules), cython.address(described.given)
+    kernel, given = cython.address(found.built.rules), cython.address(found.given)
     worth = cython.address(found.worth)
     value_given(kernel, given, worth)
     if worth.refused:
@@ -405,24 +439,36 @@ def answer(made, texts, described, by, built):
     return found
 
 
-def set_answer(found, made, texts, described, by, built, place):
-    found.made = made
-    found.texts = texts
-    found.described = described
-    found.by = by
-    found.built = built
-    found.place = place
-    return 0
-
-
 def refusal(found):
     """The same as a refusal."""
     other = Refusal.__new__(Refusal)
     if not cython.compiled:
         fields(other, __file__, "Answer", globals())
-    set_answer(other, found.made, found.texts, found.described, found.by, found.built, found.place)
+    take_question(other, found)
+    other.place = found.place
     copy_value(cython.address(other.worth), cython.address(found.worth))
     return other
+
+
+def take_question(found, asked):
+    """What another answer was asked."""
+    copy_given(cython.address(found.given), cython.address(asked.given))
+    found.made = asked.made
+    found.hand = asked.hand
+    found.win_tile = asked.win_tile
+    found.melds = asked.melds
+    found.nuki = asked.nuki
+    found.dora_indicators = asked.dora_indicators
+    found.ura_indicators = asked.ura_indicators
+    found.by = asked.by
+    found.built = asked.built
+
+
+def copy_given(target, source):
+    if cython.compiled:
+        target[0] = source[0]
+    else:
+        copy(target, source)
 
 
 def copy_value(target, source):
@@ -434,18 +480,16 @@ def copy_value(target, source):
 
 def readings_of(asked):
     """What every reading of the hand would be, the best first."""
-    described, built = asked.described, asked.built
-    if described.given.flower_held:
+    if asked.given.flower_held:
         return ()
-    desk = Calculator(built)
-    desk.load(described)
-    n = value_readings(cython.address(built.rules), cython.address(desk.win), desk.values, MOST_VALUES)
+    desk = Calculator(asked.built)
+    desk.load(asked.win)
+    n = value_readings(cython.address(asked.built.rules), cython.address(desk.win), desk.values, MOST_VALUES)
     found = []
     for place in range(n):
-        one = Score.__new__(Score)
-        if not cython.compiled:
-            fields(one, __file__, "Answer", globals())
-        set_answer(one, asked.win, None, described, asked.by, built, place)
+        one = blank_score()
+        take_question(one, asked)
+        one.place = place
         copy_value(cython.address(one.worth), cython.address(desk.values[place]))
         found.append(refusal(one) if one.worth.refused else one)
     return tuple(sorted(found, key=rank, reverse=True))
@@ -527,7 +571,7 @@ def spelled_reading(worth):
 
 
 def settle_found(found, ledger):
-    kernel, given = cython.address(found.built.rules), cython.address(found.described.given)
+    kernel, given = cython.address(found.built.rules), cython.address(found.given)
     settle_given(kernel, given, cython.address(found.worth), ledger)
 
 
@@ -552,4 +596,6 @@ def changes_of(found):
         changes = [0] * 4
     settle_found(found, cython.address(ledger))
     sum_changes(cython.address(ledger), changes)
+    if found.built.rules.players == 4:  # without a list that grows
+        return changes[0], changes[1], changes[2], changes[3]
     return tuple([changes[seat] for seat in range(found.built.rules.players)])

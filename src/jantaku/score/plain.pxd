@@ -3,10 +3,11 @@ cimport cython
 from libc.stdint cimport uint8_t
 
 from jantaku.notation cimport (
-    Counted, Fault, MeldRow, SPACE, count_tile, meld_fault, no_tiles, plain, read_meld, read_tiles, signs_of, size_fault, sort_meld,
+    Counted, Fault, MeldRow, SPACE, count_tile, meld_fault, plain, read_meld, read_tiles, signs_in, signs_of, size_fault,
+    sort_meld,
 )
-from jantaku.rules.riichi.described cimport Given, add_indicator, no_win, take_closed, take_meld
-from jantaku.shapes.kernel cimport KIND, NO_TILE, NUKI, RED
+from jantaku.rules.riichi.described cimport Given, add_indicator, no_win, take_meld
+from jantaku.shapes.kernel cimport KIND, KINDS, NO_TILE, NUKI, RED, put_row
 
 cdef enum:
     MOST_SIGNS = 80    # of a text that is read at once
@@ -16,7 +17,8 @@ cdef enum:
     MOST_NORTHS = 4
 
 cdef struct Told:      # the tiles that texts tell of
-    uint8_t signs[80]
+    uint8_t* signs     # of the text that is read
+    uint8_t room[80]   # for them
     uint8_t tiles[80]  # closed
     uint8_t others[80]
     MeldRow melds[8]
@@ -43,7 +45,8 @@ cdef int read_more_melds(Told* told, object text) except -1
 @cython.locals(at=int, stop=int)
 cdef bint read_melds(Told* told, int start, int end) noexcept nogil
 cdef int add_norths(Told* told, object nuki) except -1
-@cython.locals(counted=Counted, i=int, place=int, reds=int)
 cdef bint take_told(Told* told, Given* given) noexcept nogil
+@cython.locals(counted=Counted, i=int, place=int, reds=int, kind=int)
+cdef bint take_melds(Told* told, Given* given) noexcept nogil
 @cython.locals(n=int, i=int)
 cdef int take_indicators(Told* told, Given* given, object text, bint ura) except -1

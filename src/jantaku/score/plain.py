@@ -35,9 +35,15 @@ def tell(given, hand, win_tile, melds, nuki, dora_indicators, ura_indicators):
 
 def load_signs(told, text):
     """How many signs a text has; -1 for what is no text, or a long one."""
-    if not isinstance(text, str):
+    if type(text) is str:
+        line = text
+        told.signs = signs_in(line)  # they stay where they are
+        if told.signs:
+            return len(line) if len(line) <= MOST_SIGNS else -1
+    elif not isinstance(text, str):
         return -1
     line = plain(text)
+    told.signs = told.room
     return signs_of(line, told.signs) if len(line) <= MOST_SIGNS else -1
 
 
@@ -145,21 +151,23 @@ def add_norths(told, nuki):
 
 
 def take_told(told, given):
-    """Take the tiles that were told; False if they are no hand."""
+    """Take the tiles that were told; False if they are no hand, or one with a flower."""
+    if told.drawn == NO_TILE or told.sets > 4 or size_fault(told.n + 1 + 3 * told.sets, True):
+        return False
+    told.tiles[told.n] = told.drawn
+    if not put_row(cython.address(given.win.hand), told.tiles, told.n + 1):
+        return False
+    given.win.win_tile = told.drawn
+    return told.n_melds == 0 or take_melds(told, given)
+
+
+def take_melds(told, given):
+    """Take the melds; False where there would be five tiles of a kind."""
     if not cython.compiled:
         counted = Counted()
     seen = cython.address(counted)
-    no_tiles(seen)
-    if told.drawn == NO_TILE or told.sets > 4 or size_fault(told.n + 1 + 3 * told.sets, True):
-        return False
-    for i in range(told.n):
-        if count_tile(seen, told.tiles[i]):
-            return False
-        take_closed(given, told.tiles[i])
-    if count_tile(seen, told.drawn):
-        return False
-    take_closed(given, told.drawn)
-    given.win.win_tile = told.drawn
+    for kind in range(KINDS):
+        seen.kinds[kind] = given.win.hand.count[kind]
     for i in range(told.n_melds):
         meld = cython.address(told.melds[i])
         reds = 0

@@ -23,18 +23,18 @@ cdef extern from *:    # the place of the lowest bit of a mask that is not 0
     """
     int lowest "jantaku_lowest"(uint64_t mask) noexcept nogil
 
-# An item of a list or tuple as a small number, without counting a reference; -1 for what is none. Cython's own way takes twice
-# the time, and reading thirteen of them is half of what a shanten costs.
+# An item of a list or tuple as a number, without counting a reference; NO_TILE or more for none and for what belongs in no row.
+# Cython's own way takes twice the time, and reading thirteen of them is half of what a shanten costs.
 cdef extern from *:
     """
-    static CYTHON_INLINE int jantaku_small(PyObject *item) {
-        if (!PyLong_Check(item)) return -1;
+    static CYTHON_INLINE unsigned int jantaku_small(PyObject *item) {
+        if (!PyLong_CheckExact(item) && !PyLong_Check(item)) return 255;
     #if PY_VERSION_HEX >= 0x030C0000
-        if (!PyUnstable_Long_IsCompact((PyLongObject *)item)) return -1;
-        return (int)PyUnstable_Long_CompactValue((PyLongObject *)item);
+        if (!PyUnstable_Long_IsCompact((PyLongObject *)item)) return 255;
+        return (unsigned int)PyUnstable_Long_CompactValue((PyLongObject *)item);
     #else
-        if ((size_t)Py_SIZE(item) > 1) return -1;
-        return (int)Py_SIZE(item) * (int)((PyLongObject *)item)->ob_digit[0];
+        if ((size_t)Py_SIZE(item) > 1) return 255;
+        return (unsigned int)Py_SIZE(item) * ((PyLongObject *)item)->ob_digit[0];
     #endif
     }
     #define jantaku_item(items, i) jantaku_small(((PyObject **)(items))[i])
@@ -42,7 +42,7 @@ cdef extern from *:
     """
     Py_ssize_t size_of "Py_SIZE" (object row)
     void* items_of "jantaku_items" (object row)
-    int item_in "jantaku_item" (void* items, Py_ssize_t i)
+    unsigned int item_in "jantaku_item" (void* items, Py_ssize_t i) nogil
 
 cdef enum:
     KIND = 63          # tile & KIND: the kind, 0-8 manzu, 9-17 pinzu, 18-26 souzu, 27-33 E S W N haku hatsu chun
@@ -143,11 +143,6 @@ cdef enum:             # faults of a row of tiles; bits
     FLOWER_TILE = 4
     FIVE_OF_A_KIND = 8
 
-cdef struct Keys:      # of tiles being read
-    int held           # four or more once there were five of a kind
-    uint64_t numbers   # as in Hand
-    uint64_t orphans
-
 # Callers keep to this: at most 14 tiles, four of a kind, put and take only known tiles, take only what is there.
 cdef void clear_hand(Hand* hand) noexcept nogil
 cdef void put(Hand* hand, int tile) noexcept nogil      # tile with flavour
@@ -182,8 +177,9 @@ cdef int readings(Hand* hand, Reading* out, bint four_same) noexcept nogil
 cdef void tally(Hand* hand, int kind, int left, int forms, int64_t* counts) noexcept nogil
                                                             # counts[shanten + 1] += 1 for each way to add `left` tiles from `kind` on
 
-@cython.locals(keys=Keys, octets=bytes, i=Py_ssize_t, kind=int, faults=int)
+@cython.locals(octets=cython.p_uchar, n=Py_ssize_t, read=Py_ssize_t, odd=int, faults=int)
 cdef int read_row(Hand* hand, object tiles) except -1   # the tiles of a list, a tuple or bytes; returns the faults
+cdef bint put_row(Hand* hand, uint8_t* tiles, int n) noexcept nogil
 
 # Parts of the above.
 @cython.locals(i=int, place=int)
@@ -219,7 +215,12 @@ cdef int ways(Split* rest, int kind) noexcept nogil
 cdef int split(Split* rest, Reading* out, int limit, int found) noexcept nogil
 @cython.locals(rest=Split, kinds=uint64_t, held=uint64_t)
 cdef int standard_readings(Hand* hand, Reading* out, int limit) noexcept nogil
-cdef void add_tile(Hand* hand, Keys* keys, int kind) noexcept nogil
+@cython.locals(numbers=uint64_t, orphans=uint64_t, i=Py_ssize_t, kind=cython.uint)
+cdef Py_ssize_t put_octets(Hand* hand, uint8_t* octets, Py_ssize_t n) noexcept nogil
+@cython.locals(numbers=uint64_t, orphans=uint64_t, i=Py_ssize_t, kind=cython.uint)
+cdef Py_ssize_t put_items(Hand* hand, void* items, Py_ssize_t n) noexcept nogil
+@cython.locals(five=uint8_t, kind=int)
+cdef bint five_held(Hand* hand) noexcept nogil
 cdef int red_five(Hand* hand, int tile) noexcept nogil
 cdef int odd_tile(Hand* hand, object item) except? -99  # its kind, or a fault below zero
 @cython.locals(found=Reading[32], i=int, j=int)

@@ -27,7 +27,7 @@ if not cython.compiled:
         return tiles
 
     def item_in(items, i):
-        return items[i] if isinstance(items[i], int) else -1
+        return items[i] if isinstance(items[i], int) and items[i] >= 0 else NO_TILE
 
 
 def fill(at, piece):
@@ -155,14 +155,6 @@ def can_take(hand, tile):
 # Rows of tiles
 
 
-def add_tile(hand, keys, kind):
-    """`put` without what the whole row gives; `keys` is a local, which C keeps in registers."""
-    keys.held |= hand.count[kind]
-    keys.numbers += NUMBERS[kind]
-    keys.orphans += ORPHANS[kind]
-    hand.count[kind] += 1
-
-
 def red_five(hand, tile):
     """The kind of a red five, which is noted; KINDS for anything else."""
     if tile == RED | 4 or tile == RED | 13 or tile == RED | 22:
@@ -174,7 +166,9 @@ def red_five(hand, tile):
 def odd_tile(hand, item):
     """A number of another type than Python's, or what belongs in no row."""
     tile = index(item)
-    if 0 <= tile < KINDS:
+    if not 0 <= tile < NO_TILE:
+        return -NOT_A_TILE
+    if tile < KINDS:
         return tile
     kind = red_five(hand, tile)
     if kind < KINDS:
@@ -185,45 +179,76 @@ def odd_tile(hand, item):
 
 
 def read_row(hand, tiles):
-    if not cython.compiled:
-        keys = Keys()
     clear_hand(hand)
-    keys.held = 0
-    keys.orphans = 0
-    keys.numbers = 0
     faults = 0
     n = size_of(tiles)
-    i = 0
     if type(tiles) is bytes:
         octets = tiles
-        while i < n:
-            kind = octets[i]
-            if kind >= KINDS:
-                kind = red_five(hand, kind)
-                if kind == KINDS:
-                    break
-            add_tile(hand, cython.address(keys), kind)
-            i += 1
+        read = put_octets(hand, octets, n)
     else:
-        items = items_of(tiles)
-        while i < n:
-            kind = item_in(items, i)
-            if not 0 <= kind < KINDS:
-                kind = red_five(hand, kind)
-                if kind == KINDS:
-                    break
-            add_tile(hand, cython.address(keys), kind)
-            i += 1
-    for place in range(i, n):  # from the first odd tile on: a call in the loops above would slow them down
-        kind = odd_tile(hand, tiles[place])
-        if kind < 0:
-            faults |= -kind
+        read = put_items(hand, items_of(tiles), n)
+    for place in range(read, n):
+        odd = odd_tile(hand, tiles[place])
+        if odd < 0:
+            faults |= -odd
         else:
-            add_tile(hand, cython.address(keys), kind)
-    hand.size = min(size_of(tiles), 15)
-    hand.orphans = keys.orphans
-    hand.numbers = keys.numbers
-    return faults | (FIVE_OF_A_KIND if keys.held >= 4 else 0)
+            put(hand, odd)
+    hand.size = min(n, 15)
+    return faults | (FIVE_OF_A_KIND if five_held(hand) else 0)
+
+
+def put_row(hand, tiles, n):
+    """Put up to fourteen tiles into an empty hand; False if one of them belongs in no row, or there are five of a kind."""
+    hand.size = n
+    return put_octets(hand, tiles, n) == n and not five_held(hand)
+
+
+def put_octets(hand, octets, n):
+    """Put tiles into an empty hand up to the first that belongs in no row; how many, which `size` does not count."""
+    numbers = 0
+    orphans = 0
+    i = 0
+    while i < n:
+        kind = octets[i]
+        if kind >= KINDS:
+            kind = red_five(hand, kind)
+            if kind == KINDS:
+                break
+        hand.count[kind] += 1
+        numbers += NUMBERS[kind]
+        orphans += ORPHANS[kind]
+        i += 1
+    hand.numbers = numbers
+    hand.orphans = orphans
+    return i
+
+
+def put_items(hand, items, n):
+    """As `put_octets`, from the items of a list or tuple."""
+    numbers = 0
+    orphans = 0
+    i = 0
+    while i < n:
+        kind = item_in(items, i)
+        if kind >= KINDS:
+            kind = red_five(hand, kind)
+            if kind == KINDS:
+                break
+        hand.count[kind] += 1
+        numbers += NUMBERS[kind]
+        orphans += ORPHANS[kind]
+        i += 1
+    hand.numbers = numbers
+    hand.orphans = orphans
+    return i
+
+
+def five_held(hand):
+    """Whether there are five of a kind, asked without a branch a kind."""
+    five = 0
+    for kind in range(34):
+        five |= hand.count[kind] > 4
+    return five != 0
 
 
 # Shanten

@@ -1,4 +1,3 @@
-# cython: binding=False, embedsignature=True, embedsignature.format=clinic
 """What people and programs ask of a shape: shanten, ukeire, waits, what each discard leaves, and how a complete hand reads.
 
 Everything here takes a `Hand`, its text, or bare tiles (then what they lack of thirteen or fourteen counts as melds, as in
@@ -209,6 +208,7 @@ def readings_asked(hand, four_same, tile_set):
     return reading_rows(cython.address(asked.hand), four_same)
 
 
+@cython.locals(forms=cython.int)
 def shanten(hand: HandLike, forms: int = ALL_FORMS, tile_set: TileSet = STANDARD_SET) -> int:
     """Tiles to be replaced before the hand is tenpai; 0 tenpai, -1 complete, NO_FORM if no form asked for can be reached.
 
