@@ -5,9 +5,11 @@ import { hashOf } from "../../app/route";
 import { settings } from "../../app/settings";
 import { _, useWords } from "../../app/words";
 import type { Session } from "../../connection";
+import { Button } from "../../parts/Button";
 import { Lobby } from "./Lobby";
 import { Play } from "./Play";
 import { Status } from "./Status";
+import type { Scene } from "./stage";
 import { type Room, useRoom } from "./useRoom";
 import "./room.css";
 
@@ -25,19 +27,24 @@ function InRoom({ id, name, watch }: { id: string; name: string; watch: boolean 
   return room && <Shown room={room} />;
 }
 
-/** Before the room lets one in, and where it does not. */
+/** Before the room lets one in, and where it does not, or no more. */
 function Outside({ session: { status, refused } }: { session: Session }) {
   const words = useWords();
-  const turnedAway = status === "ended" || refused !== null;
+  if (status !== "ended" && refused === null) {
+    return (
+      <p class="page quiet outside" data-phase="outside">
+        {words.say(_("Coming to the room ..."))}
+      </p>
+    );
+  }
   return (
     <div class="page outside" data-phase="outside">
-      {turnedAway ? (
+      <div class="row">
         <a class="button" href={hashOf("home")}>
           {words.say(_("To the first page"))}
         </a>
-      ) : (
-        <p class="quiet">{words.say(_("Coming to the room ..."))}</p>
-      )}
+        <Button onClick={() => location.reload()}>{words.say(_("Come back"))}</Button>
+      </div>
     </div>
   );
 }
@@ -45,16 +52,17 @@ function Outside({ session: { status, refused } }: { session: Session }) {
 function Shown({ room }: { room: Room }) {
   const session = useStore(room.connection.session);
   const scene = useStore(room.stage.scene);
-  const { room: state } = session;
   return (
     <div class="room">
       <Status session={session} connection={room.connection} />
-      {state === null && <Outside session={session} />}
-      {state !== null && (scene.table && scene.table.seats.length > 0 ? (
-        <Play room={room} session={session} scene={scene} table={scene.table} />
-      ) : (
-        <Lobby connection={room.connection} session={session} state={state} />
-      ))}
+      <Inside room={room} session={session} scene={scene} />
     </div>
   );
+}
+
+function Inside({ room, session, scene }: { room: Room; session: Session; scene: Scene }) {
+  const { room: state, status } = session;
+  if (state === null || (status === "ended" && scene.result !== "match")) return <Outside session={session} />;
+  if (scene.table && scene.table.seats.length > 0) return <Play room={room} session={session} scene={scene} table={scene.table} />;
+  return <Lobby connection={room.connection} session={session} state={state} />;
 }

@@ -119,7 +119,7 @@ function Answers({ asked, own, move, picked, session, table }: AnswersProps) {
           {discardText(move, picked, words)} <Key act="confirm" />
         </Button>
       )}
-      {move.busy && <span class="small quiet">{words.say(_("Sending ..."))}</span>}
+      {move.busy && <span class="sending small quiet">{words.say(_("Sending ..."))}</span>}
     </>
   );
 }
