@@ -54,7 +54,6 @@ export function LastGame() {
           {words.say(_("Replay"))}
         </a>
       </div>
-      <a href={hashOf("games")}>{words.say(_("My games"))}</a>
     </section>
   );
 }

@@ -36,6 +36,10 @@ export default function Home(_props: PageProps) {
           <Join />
         </section>
         <LastGame />
+        <p class="row home-links">
+          <a href={hashOf("games")}>{words.say(_("My games"))}</a>
+          <a href={hashOf("me")}>{words.say(_("Me and my devices"))}</a>
+        </p>
       </div>
     </div>
   );
