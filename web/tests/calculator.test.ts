@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { handOf, handText, laidOut, meldText, meldTiles, rowOf, withTile } from "../src/pages/calculator/notation";
 import { leftOf, pressed } from "../src/pages/calculator/Picker";
+import { missingYaku } from "../src/pages/calculator/Result";
 import { BLANK, queryOf, questionOf } from "../src/pages/calculator/question";
 import { hashOf, routeOf } from "../src/app/route";
 
@@ -59,6 +60,16 @@ describe("melds", () => {
     expect(laid).toEqual(row);
   });
   test("all their tiles", () => expect(meldTiles("3-12m,1111z")).toEqual(["3m", "1m", "2m", "1z", "1z", "1z", "1z"]));
+});
+
+test("missing yaku are told once, with the change that brings them", () => {
+  const row = (text: string, yaku: string[]) => ({ name: { text }, answers: [{ text: { text: "" }, gain: 1000, yaku }] });
+  const rows = [row("as given", ["tanyao"]), row("closed", ["tanyao", "pinfu"]), row("tsumo", ["pinfu", "menzen_tsumo"])];
+  expect(missingYaku({ rules: ["default"], rows })).toEqual([
+    { yaku: "pinfu", change: { text: "closed" } },
+    { yaku: "menzen_tsumo", change: { text: "tsumo" } },
+  ]);
+  expect(missingYaku({ rules: [], rows: [] })).toEqual([]);
 });
 
 describe("pressing tiles", () => {

@@ -50,6 +50,7 @@ export function Result({ answer, fault, blank }: { answer: Answer | null; fault:
         <Lines key={title} title={words.say(title)} lines={answer.lines.filter((line) => kinds.includes(line.kind))} />
       ))}
       {answer.score && <Payments score={answer.score} />}
+      {answer.score && answer.compared && <Missing compared={answer.compared} />}
       {answer.score && <Waits waits={answer.waits} />}
     </>
   );
@@ -112,6 +113,39 @@ function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
       </ul>
     </Section>
   );
+}
+
+/** The yaku that a single change would bring, and which change. */
+function Missing({ compared }: { compared: NonNullable<Answer["compared"]> }) {
+  const words = useWords();
+  const missing = missingYaku(compared);
+  if (!missing.length) return null;
+  return (
+    <Section title={words.say(_("Yaku that it misses"))}>
+      <ul class="calculator-lines">
+        {missing.map(({ yaku, change }) => (
+          <li key={yaku}>
+            <b>{words.term("yaku", yaku)}</b>
+            <span>{words.text(change)}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Each with the first change of the comparison that brings it. */
+export function missingYaku({ rows }: NonNullable<Answer["compared"]>): { yaku: string; change: Text }[] {
+  const seen = new Set(rows[0]?.answers[0]?.yaku);
+  const found: { yaku: string; change: Text }[] = [];
+  for (const { name, answers } of rows.slice(1)) {
+    for (const yaku of answers[0]?.yaku ?? []) {
+      if (seen.has(yaku)) continue;
+      seen.add(yaku);
+      found.push({ yaku, change: name });
+    }
+  }
+  return found;
 }
 
 /** Tiles beside a line. */

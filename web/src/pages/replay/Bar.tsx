@@ -51,15 +51,17 @@ export function Bar({ film, place, playing, act, move }: BarProps) {
         onInput={(event) => move(event.currentTarget.valueAsNumber)}
       />
       <span class="viewer-step number">{words.say(_("{step} of {count}"), { step, count })}</span>
-      <Button aria-label={words.say(_("Slower"))} onClick={() => act("slower")}>
-        −
-      </Button>
-      <span class="number" role="status" aria-label={words.say(_("Speed {pace}"), { pace: playing.pace })}>
-        {playing.pace}
-      </span>
-      <Button aria-label={words.say(_("Faster"))} onClick={() => act("faster")}>
-        +
-      </Button>
+      <div class="viewer-pace" role="group" aria-label={words.say(_("Speed"))}>
+        <Button aria-label={words.say(_("Slower"))} onClick={() => act("slower")}>
+          −
+        </Button>
+        <span class="number" role="status" aria-label={words.say(_("Speed {pace}"), { pace: playing.pace })}>
+          {playing.pace}
+        </span>
+        <Button aria-label={words.say(_("Faster"))} onClick={() => act("faster")}>
+          +
+        </Button>
+      </div>
     </div>
   );
 }

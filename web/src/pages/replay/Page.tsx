@@ -1,5 +1,5 @@
 // Replays: a log by file, drop, paste or link, or a finished match of this server.
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageProps } from "../../app/App";
 import { useTitle } from "../../app/hooks";
 import { get, post, Refusal } from "../../app/http";
@@ -56,6 +56,7 @@ function useMatch(own: string, again: boolean): Opened {
   const [match, setMatch] = useState<Recorded | null>(null);
   const [fault, setFault] = useState<Text | null>(null);
   const [busy, setBusy] = useState(false);
+  const last = useRef<string | Blob>(kept());
   const wait = (asked: Promise<Recorded>) => {
     setBusy(true);
     setFault(null);
@@ -66,11 +67,14 @@ function useMatch(own: string, again: boolean): Opened {
       )
       .finally(() => setBusy(false));
   };
-  const open = (log: string | Blob | null, game = 1) => void wait(read(log ?? kept(), game));
+  const open = (log: string | Blob | null, game = 1) => {
+    last.current = log ?? last.current;
+    void wait(read(last.current, game));
+  };
   useEffect(() => {
     setMatch(null);
     if (own) void wait(get(`replay/${own}`));
-    else if (again && kept()) open(null);
+    else if (again && last.current) open(null);
   }, [own]);
   return { match, fault, busy, open, close: () => setMatch(null) };
 }
