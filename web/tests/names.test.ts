@@ -23,6 +23,7 @@ test.each([
   [option({ name: "uma", words: [] }), "20/10/-10/-20", "20 / 10 / -10 / -20"],
   [option({ name: "local", words: ["sanrenkou"], several: true }), "[sanrenkou]", "Three consecutive triplets"],
   [option({ name: "local", words: ["sanrenkou"], several: true }), "[]", "none"],
+  [option({ name: "local_values", words: [] }), "{}", "none"],
   [option({ name: "unheard_of", words: ["some_word"] }), "some_word", "some word"],
 ])("values have names: %#", (of, text, name) => {
   expect(valueName(wordsOf("en"), of, text)).toBe(name);

@@ -5,18 +5,23 @@ import "./more.css";
 
 export interface MoreProps {
   title: ComponentChildren;
-  /** Open while this holds; else as it is left. */
+  /** Open while this holds; else as it was left. */
   open?: boolean;
   class?: string;
   children: ComponentChildren;
 }
 
-export function More({ title, open, class: more = "", children }: MoreProps) {
-  const [asked, setAsked] = useState(false);
+export function More({ title, open = false, class: more = "", children }: MoreProps) {
+  const [wanted, setWanted] = useState(false);
+  const shown = wanted || open;
+  const turn = (event: Event) => {
+    event.preventDefault(); // the browser would turn it behind our back
+    setWanted(!shown);
+  };
   return (
-    <details class={`more ${more}`} {...(open ? { open } : {})} onToggle={(event) => event.currentTarget.open && setAsked(true)}>
-      <summary>{title}</summary>
-      {(asked || open) && children}
+    <details class={`more ${more}`} open={shown}>
+      <summary onClick={turn}>{title}</summary>
+      {shown && children}
     </details>
   );
 }

@@ -29,6 +29,10 @@ export function RuleList(props: RuleListProps) {
   const isChanged = ({ name }: Option) => name in draft.changes;
   const fitting = options.filter((option) => option.defaults[`${players}`] !== undefined);
   const shown = fitting.filter((option) => (!onlyChanged || isChanged(option)) && speaksOf(words, option, sought));
+  const faultOf = ({ name }: Option) => {
+    const fault = faults.find(({ option }) => option === name);
+    return fault ? words.text(fault.why) : "";
+  };
   const narrowed = sought !== "" || onlyChanged;
   return (
     <section class="card stack" aria-labelledby="rules">
@@ -54,7 +58,7 @@ export function RuleList(props: RuleListProps) {
                   players={players}
                   value={valueOf(draft, props.rules, option, players)}
                   own={props.own}
-                  fault={said(option.name)}
+                  fault={faultOf(option)}
                   change={(text) => props.change(option.name, text)}
                 />
               ))}
@@ -64,11 +68,6 @@ export function RuleList(props: RuleListProps) {
       })}
     </section>
   );
-
-  function said(name: string): string {
-    const fault = faults.find(({ option }) => option === name);
-    return fault ? words.text(fault.why) : "";
-  }
 }
 
 function Title({ group, changed }: { group: string; changed: number }) {

@@ -8,10 +8,16 @@ export interface Draft {
   changes: Readonly<Record<string, string>>;
 }
 
+export interface Fault {
+  /** Null: it lies at no single one. */
+  option: string | null;
+  why: Text;
+}
+
 /** The answer of `api/rules/check`. */
 export interface Checked {
   rules: Ruleset | null;
-  faults: { option: string | null; why: Text }[];
+  faults: Fault[];
 }
 
 /** The draft with another value; one that is the preset's own is no change. */

@@ -2,7 +2,7 @@
 import { useAnswer } from "../../app/answers";
 import { get } from "../../app/http";
 import { go, hashOf } from "../../app/route";
-import { _, counted, useWords } from "../../app/words";
+import { _, counted, useWords, type Words } from "../../app/words";
 import { Asked } from "../../parts/Asked";
 import { Select } from "../../parts/Button";
 import { presetName, valueName } from "../../parts/rules/names";
@@ -28,7 +28,7 @@ export function Compare({ query }: { query: Readonly<Record<string, string>> }) 
             </div>
             <Asked answer={answer}>
               {(found) => (
-                <Differences found={found} options={options} named={(rules) => nameOf(rules, presets)} />
+                <Differences found={found} options={options} named={(rules) => nameOf(words, rules, presets)} />
               )}
             </Asked>
           </>
@@ -36,11 +36,11 @@ export function Compare({ query }: { query: Readonly<Record<string, string>> }) 
       </Asked>
     </section>
   );
+}
 
-  function nameOf(rules: string, presets: readonly Preset[]): string {
-    const preset = presets.find(({ name }) => name === rules);
-    return preset ? presetName(words, preset) : rules;
-  }
+function nameOf(words: Words, rules: string, presets: readonly Preset[]): string {
+  const preset = presets.find(({ name }) => name === rules);
+  return preset ? presetName(words, preset) : rules;
 }
 
 interface WhichProps {

@@ -39,6 +39,7 @@ export function valueName(words: Words, option: Option, text: string): string {
     return words.say("{names}", { names: names.map((name) => partName(words, option, name)) });
   }
   if (option.words.includes(text)) return wordName(words, option.name, text);
+  if (text === "{}") return wordName(words, option.name, "none");
   return /^\d+$/.test(text) ? words.number(Number(text)) : text.replaceAll("/", " / ");
 }
 
