@@ -41,6 +41,7 @@ export function Look({ close, title, children }: { close: () => void; title?: st
         <Switch label={words.say(_("Letters and digits in the corners of tiles"))} on={value.index} change={(index) => change({ index })} />
         <Switch label={words.say(_("One press discards"))} on={value.onePress} change={(onePress) => change({ onePress })} />
         <Switch label={words.say(_("Show waits and what a discard leaves"))} on={value.help} change={(help) => change({ help })} />
+        <Switch label={words.say(_("All discards upright, side by side"))} on={value.grid} change={(grid) => change({ grid })} />
         <Switch label={words.say(_("The table in words"))} on={value.inWords} change={(inWords) => change({ inWords })} />
       </div>
     </Dialog>

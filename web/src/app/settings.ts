@@ -24,6 +24,8 @@ export interface Settings {
   help: boolean;
   /** The table in words instead of tiles. */
   inWords: boolean;
+  /** All discards upright and side by side. */
+  grid: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -37,6 +39,7 @@ const DEFAULTS: Settings = {
   onePress: false,
   help: true,
   inWords: false,
+  grid: false,
 };
 const CHOICES: Partial<Record<keyof Settings, readonly unknown[]>> = {
   language: LANGUAGES,

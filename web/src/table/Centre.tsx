@@ -3,7 +3,7 @@ import { _, counted, useWords } from "../app/words";
 import type { Seat } from "../protocol";
 import type { Table } from "../table";
 import { roundText, windSlug } from "./lines";
-import { placeOf } from "./places";
+import { type Place, placeOf } from "./places";
 
 export interface CentreProps {
   table: Table;
@@ -12,24 +12,31 @@ export interface CentreProps {
 }
 
 export function Centre({ table, from }: CentreProps) {
-  const words = useWords();
   return (
     <div class="centre">
-      <div class="centre-round">
-        <strong>{words.text(roundText(table))}</strong>
-        <span class="number">{words.text(counted("{count} left", "{count} left", table.left))}</span>
-        <span class="centre-sticks">
-          <Sticks symbol="stick-100" count={table.honba} name={words.text(counted("{count} honba", "{count} honba", table.honba))} />
-          <Sticks
-            symbol="stick-1000"
-            count={table.sticks}
-            name={words.text(counted("{count} riichi stick", "{count} riichi sticks", table.sticks))}
-          />
-        </span>
-      </div>
+      <CentreInfo table={table} />
       {table.seats.map((_seat, seat) => (
-        <Score key={seat} table={table} seat={seat} from={from} />
+        <Score key={seat} table={table} seat={seat} place={placeOf(seat, from, table.players)} />
       ))}
+    </div>
+  );
+}
+
+/** Which kyoku it is, and what is left of it. */
+export function CentreInfo({ table }: { table: Table }) {
+  const words = useWords();
+  return (
+    <div class="centre-round">
+      <strong>{words.text(roundText(table))}</strong>
+      <span class="number">{words.text(counted("{count} left", "{count} left", table.left))}</span>
+      <span class="centre-sticks">
+        <Sticks symbol="stick-100" count={table.honba} name={words.text(counted("{count} honba", "{count} honba", table.honba))} />
+        <Sticks
+          symbol="stick-1000"
+          count={table.sticks}
+          name={words.text(counted("{count} riichi stick", "{count} riichi sticks", table.sticks))}
+        />
+      </span>
     </div>
   );
 }
@@ -51,13 +58,14 @@ export function Stick({ symbol }: { symbol: string }) {
   );
 }
 
-function Score({ table, seat, from }: { table: Table; seat: Seat; from: Seat }) {
+/** The points of a seat, with its wind; filled while it is to move. */
+export function Score({ table, seat, place }: { table: Table; seat: Seat; place: Place }) {
   const words = useWords();
   const held = table.seats[seat];
   if (!held) return null;
   const turn = table.turn === seat && table.wins.length === 0 && !table.draw;
   return (
-    <div class={`score at-${placeOf(seat, from, table.players)} ${turn ? "is-turn" : ""}`} data-seat={seat}>
+    <div class={`score at-${place} ${turn ? "is-turn" : ""}`} data-seat={seat}>
       <span class="score-pill">
         <Wind wind={held.wind} />
         <span class="number">{words.number(held.score)}</span>

@@ -2,14 +2,15 @@
 import { useMemo } from "preact/hooks";
 import { _, useWords, type Words } from "../app/words";
 import type { Seat, Tile } from "../protocol";
-import type { Table } from "../table";
+import type { SeatOnTable, Table } from "../table";
 import { plain } from "../tiles";
 import { Centre } from "./Centre";
+import { GridView } from "./GridView";
 import { Held } from "./Held";
 import { doraOf, type Hints } from "./hints";
 import { windSlug } from "./lines";
 import { placeOf } from "./places";
-import { Plate } from "./Plate";
+import { Plate, type PlateProps } from "./Plate";
 import { River } from "./River";
 import "../parts/tag.css";
 import "./table.css";
@@ -22,6 +23,8 @@ export interface TableViewProps {
   from?: Seat;
   /** The hand of who sits at the bottom is drawn elsewhere. */
   apart?: boolean;
+  /** All discards upright and side by side. */
+  grid?: boolean;
   /** New discards glide from the hand. */
   moves?: boolean;
   /** Tiles like this one are marked. */
@@ -33,48 +36,59 @@ export interface TableViewProps {
 }
 
 export function TableView(props: TableViewProps) {
-  const { table, viewer, apart = false } = props;
+  const { table, viewer, apart = false, grid = false } = props;
   const words = useWords();
-  const from = viewer ?? props.from ?? 0;
   const hints = useHints(table, props.same ?? null);
   return (
     <section class={`felt ${apart ? "is-apart" : ""}`} aria-label={words.say(_("Table"))}>
-      <div class="felt-in">
-        <Centre table={table} from={from} />
-        {table.seats.map((held, seat) => (
-          <SeatParts key={seat} {...props} held={held} seat={seat} from={from} hints={hints} />
-        ))}
-      </div>
+      {grid ? <GridView {...props} hints={hints} /> : <Around {...props} from={viewer ?? 0} hints={hints} />}
     </section>
   );
 }
 
-function SeatParts(props: TableViewProps & { held: Table["seats"][number]; seat: Seat; from: Seat; hints: Hints }) {
-  const { table, held, seat, from, viewer, hints } = props;
+function Around(props: TableViewProps & { from: Seat; hints: Hints }) {
+  return (
+    <div class="felt-in">
+      <Centre table={props.table} from={props.from} />
+      {props.table.seats.map((held, seat) => (
+        <SeatParts key={seat} {...props} held={held} seat={seat} />
+      ))}
+    </div>
+  );
+}
+
+function SeatParts(props: TableViewProps & { held: SeatOnTable; seat: Seat; from: Seat; hints: Hints }) {
+  const { table, held, seat, from, viewer, hints, moves = false } = props;
   const words = useWords();
   const place = placeOf(seat, from, table.players);
-  const name = nameOf(table, seat, viewer, words);
-  const heard = `${words.term("wind", windSlug(held.wind))}, ${name}`;
+  const name = seatName(table, seat, viewer, words);
   const isLast = table.last?.seat === seat && held.river.at(-1)?.tile === table.last.tile;
   return (
     <>
-      {!(props.apart && seat === from) && (
-        <Held held={held} seat={seat} players={table.players} place={place} name={heard} hints={hints} />
-      )}
-      <River river={held.river} seat={seat} place={place} name={heard} hints={hints} isLast={isLast} moves={props.moves ?? false} />
-      <Plate
-        seat={seat}
-        place={place}
-        name={name}
-        wind={held.wind}
-        dealer={seat === table.dealer}
-        riichi={held.riichi}
-        dead={held.dead}
-        note={props.notes?.[seat] ?? ""}
-        shout={props.shouts?.[seat] ?? ""}
-      />
+      {!(props.apart && seat === from) && <Held held={held} seat={seat} players={table.players} place={place} name={name} hints={hints} />}
+      <River river={held.river} seat={seat} place={place} name={name} hints={hints} isLast={isLast} moves={moves} />
+      <Plate {...plateOf(props, held, seat, words)} place={place} />
     </>
   );
+}
+
+/** What stands at the name of a seat. */
+export function plateOf({ table, viewer, notes, shouts }: TableViewProps, held: SeatOnTable, seat: Seat, words: Words): Omit<PlateProps, "place"> {
+  return {
+    seat,
+    name: nameOf(table, seat, viewer, words),
+    wind: held.wind,
+    dealer: seat === table.dealer,
+    riichi: held.riichi,
+    dead: held.dead,
+    note: notes?.[seat] ?? "",
+    shout: shouts?.[seat] ?? "",
+  };
+}
+
+/** A seat to be heard: its wind, and whose it is. */
+export function seatName(table: Table, seat: Seat, viewer: Seat | null, words: Words): string {
+  return `${words.term("wind", windSlug(table.seats[seat]?.wind ?? 0))}, ${nameOf(table, seat, viewer, words)}`;
 }
 
 /** "You" or the name of a seat. */

@@ -23,7 +23,7 @@ export interface FeltProps extends PlayProps {
 
 export function Felt({ session, scene, table, viewer, same, apart }: FeltProps) {
   const words = useWords();
-  const inWords = useStore(settings, (value) => value.inWords);
+  const { inWords, grid } = useStore(settings);
   const shouts = useShouts(scene, words);
   const stamp = useStamp(session);
   const shown = useMemo(() => {
@@ -32,7 +32,18 @@ export function Felt({ session, scene, table, viewer, same, apart }: FeltProps) 
   }, [shouts, stamp?.seat, stamp?.text, table.names]);
   const notes = table.names.map((_name, seat) => noteOf(session, seat, viewer, words));
   if (inWords) return <InWords table={table} viewer={viewer} />;
-  return <TableView table={table} viewer={viewer} apart={apart} moves={scene.news.length > 0} same={same} notes={notes} shouts={shown} />;
+  return (
+    <TableView
+      table={table}
+      viewer={viewer}
+      apart={apart}
+      grid={grid}
+      moves={scene.news.length > 0}
+      same={same}
+      notes={notes}
+      shouts={shown}
+    />
+  );
 }
 
 function noteOf({ room, waits }: Session, seat: Seat, viewer: Seat | null, words: Words): string {
