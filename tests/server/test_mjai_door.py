@@ -121,9 +121,9 @@ class Eager(Tsumogiri):
             return [{"type": "hora"}, *([{"type": "daiminkan"}, pon] if self.calls else [])]
         if not mine:
             return []
-        discards = [{"type": "dahai", "pai": name} for name in sorted(set(self.hand), key=self.distance)]
+        discards: list[dict[str, Any]] = [{"type": "dahai", "pai": name} for name in sorted(set(self.hand), key=self.distance)]
         if last["type"] == "tsumo":
-            kans = [{"type": "ankan", "consumed": [tile] * 4}, {"type": "kakan", "pai": tile}]
+            kans: list[dict[str, Any]] = [{"type": "ankan", "consumed": [tile] * 4}, {"type": "kakan", "pai": tile}]
             return [{"type": "hora"}, {"type": "reach"}, *kans, *discards]
         return discards
 
@@ -189,7 +189,7 @@ def test_no_seat_and_no_words(tmp_path: Path) -> None:
     with server(tmp_path / "a.sqlite") as client:
         full = opened(be(client, "ann"), quick=True)
         play(client, full, answers=1)
-        for room, word in ((full, "no seat"), (opened(client, rules="default,tileset=144"), "flowers")):
+        for room, word in ((full, "no seat"), (opened(client, rules="default_3p,tileset=116_sanma"), "flowers")):
             bot = Tsumogiri()
             connect(client, room, bot)
             assert [len(bot.frames), len(bot.frames[0])] == [1, 1]

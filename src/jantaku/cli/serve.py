@@ -113,6 +113,7 @@ def _run(store: Store, settings: Settings, where: Listening, started: Callable[[
     from jantaku.server.serve import serve as run
 
     logging.basicConfig(format="jantaku: %(message)s", level=logging.WARNING)
+    logging.getLogger("jantaku.server").setLevel(logging.INFO)
     say_if_uncompiled()
     with store.only_server(), listen(where) as listener:
         store.upgrade()

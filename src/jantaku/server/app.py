@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import msgspec
 from starlette.applications import Starlette
@@ -20,6 +21,7 @@ from starlette.staticfiles import StaticFiles
 
 from jantaku.errors import JantakuError
 from jantaku.server import api_games, api_me, api_replay, api_rooms, api_rules, api_score
+from jantaku.server.access import AccessLog
 from jantaku.server.guard import Guard, UnderPath
 from jantaku.server.http import Settings as Settings
 from jantaku.server.http import Shared, refuse_body, refuse_error, refuse_failure, refuse_http, shared
@@ -68,16 +70,26 @@ def application(store: Store, settings: Settings) -> Starlette:
         WebSocketRoute("/ws", serve_socket),
         WebSocketRoute("/mjai", serve_mjai),
         Route("/", page),
-        Mount("/assets", StaticFiles(directory=STATIC / "assets", check_dir=False)),
+        Mount("/assets", Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{file}", StaticFiles(directory=STATIC, check_dir=False)),
     ]
     middleware = [
         Middleware(SecureHeaders),
         Middleware(UnderPath, root=settings.root_path),
+        *([] if settings.log == "none" else [Middleware(AccessLog, addresses=settings.log == "addresses")]),
         Middleware(Guard),
         Middleware(GZipMiddleware, minimum_size=1000),
     ]
     return Starlette(routes=routes, middleware=middleware, exception_handlers=_REFUSALS, lifespan=life)
+
+
+class Assets(StaticFiles):
+    """Files whose names change with what they hold: a browser keeps them."""
+
+    def file_response(self, *args: Any, **kwargs: Any) -> Response:
+        response = super().file_response(*args, **kwargs)
+        response.headers["cache-control"] = f"public, max-age={365 * 24 * 3600}, immutable"
+        return response
 
 
 def pages_are_built() -> bool:

@@ -77,8 +77,8 @@ class Runner:
         """What a connection says."""
         if isinstance(asked, Join):
             self._inbox.put_nowait(lambda now: self._join(person, asked, line, now))
-        elif self.lines.get(person) is line:
-            self._inbox.put_nowait(lambda now: self._say(person, asked, now))
+        else:
+            self._inbox.put_nowait(lambda now: self._say(person, asked, line, now))
 
     def hung_up(self, person: Person, line: Line) -> None:
         """A connection ended; no other of the same person has taken its place."""
@@ -92,7 +92,9 @@ class Runner:
         self.lines[person] = line
         return self.room.join(person, asked.name.strip(), now, asked.have, asked.watch)
 
-    def _say(self, person: Person, asked: Asked, now: float) -> list[Effect]:
+    def _say(self, person: Person, asked: Asked, line: Line, now: float) -> list[Effect]:
+        if self.lines.get(person) is not line:  # another connection has taken its place
+            return []
         effects = self.room.say(person, asked, now)
         if isinstance(asked, Leave):
             self.lines.pop(person, Line()).hang_up()
