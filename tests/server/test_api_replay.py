@@ -17,7 +17,7 @@ from starlette.testclient import TestClient
 from jantaku.log import LogFormat, Record, write
 from jantaku.match import Match
 from jantaku.rules import Ruleset
-from jantaku.server.api_replay import LARGEST, LARGEST_UNPACKED
+from jantaku.server.api_replay import LARGEST, LARGEST_UNPACKED, MOST_EVENTS
 from jantaku.server.app import Settings, application
 from jantaku.server.store import Store
 from tests.log.examples import SHARED, needs_shared
@@ -173,6 +173,18 @@ def test_too_much(client: TestClient) -> None:
     refused(client, b"x" * (LARGEST + 1), 413)
     refused(client, gzip.compress(b"x" * (LARGEST_UNPACKED + 1)), 413)
     refused(client, lzma.compress(b"x" * (LARGEST_UNPACKED + 1)), 413)
+
+
+def test_too_long(client: TestClient, log: str) -> None:
+    first, *rest, last = log.splitlines()
+    assert "no match" in refused(client, "\n".join([first, *rest * (MOST_EVENTS // len(rest) + 1), last]))
+
+
+def test_too_often(tmp_path: Path) -> None:
+    with TestClient(application(Store(f"sqlite:///{tmp_path / 'a.sqlite'}"), Settings("a key"))) as client:
+        answers = [client.post("/api/replay", content="hello").status_code for _ in range(60)]
+    assert answers[0] == 400
+    assert answers[-1] == 429
 
 
 def test_entities_do_not_grow(client: TestClient) -> None:

@@ -24,8 +24,8 @@ from jantaku.server.replay import shown
 LARGEST = 4_000_000
 """Bytes of a log as it is sent."""
 LARGEST_UNPACKED = 16_000_000
-MOST_EVENTS = 20_000
-"""The longest match on record has a tenth of them."""
+MOST_EVENTS = 10_000
+"""The longest matches on record have a quarter of them."""
 MOST_GAMES = 10_000
 _TENHOU = re.compile(r"^(?:https?://tenhou\.net/\S*?[?&]log=)?(\d{10}gm-[0-9a-f]{4}-\d{4,5}-[0-9a-fx]{8,})(?:&\S*)?$")
 _LINK = re.compile(r"^https?://(?!\S*#json=)\S+$")
@@ -33,19 +33,18 @@ _LINK = re.compile(r"^https?://(?!\S*#json=)\S+$")
 
 async def post_log(request: Request) -> Response:
     """POST a log as it is, `?game=` which one of a collection, from 1; -> what the viewer shows."""
-    server = shared(request)
-    if server.settings.limited and not server.limits.allows(address_of(request), time.monotonic()):
-        raise Refusal(429, Message(N_("too many logs: wait a moment")))
+    _check_limit(request)
     game = request.query_params.get("game", "1")
     if not game.isdecimal() or not 1 <= int(game[:6]) <= MOST_GAMES:
         raise Refusal(400, Message(N_("there is no game {game} in a collection"), game=game[:20]))
     data = await text_of(request, LARGEST)
-    async with server.reading:
+    async with shared(request).reading:
         return answer(await asyncio.to_thread(shown_of, data, int(game[:6])))
 
 
 async def own(request: Request) -> Response:
     """A finished match of this server; -> what the viewer shows."""
+    _check_limit(request)
     room, number = request.path_params["room"], request.path_params["match"]
     log = await asyncio.to_thread(shared(request).store.log, room, min(number, 2**31 - 1))
     if log is None:
@@ -58,6 +57,13 @@ routes: list[Route] = [
     Route("/api/replay", post_log, methods=["POST"]),
     Route("/api/replay/{room}/{match:int}", own),
 ]
+
+
+def _check_limit(request: Request) -> None:
+    """To explain a match costs much more than most requests."""
+    server = shared(request)
+    if server.settings.limited and not server.limits.allows(address_of(request), time.monotonic()):
+        raise Refusal(429, Message(N_("too many logs: wait a moment")))
 
 
 def shown_of(data: bytes, game: int = 1) -> dict[str, Any]:
