@@ -28,7 +28,6 @@ cdef dict WIND_NUMBERS # of each name
 cdef list LINES        # those made so far of each yaku with each of few han
 cdef list SLUGS        # by number
 
-@cython.freelist(8)
 cdef class Answer:
     cdef object made   # the Win, None until somebody asks
     cdef object hand   # what it is to be made from: as `score` was asked
