@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from jantaku.rules import Played, RulesError, option, options_for, registry
+from jantaku.rules import Played, RulesError, option, options_for, registry, values
 from jantaku.rules.relations import ATOM, conditions
 from tests.rules.option_texts import VALUES, texts
 
@@ -170,3 +170,33 @@ def test_every_option_says_how_it_is_played():
     assert {entry.played for entry in registry().values()} == set(Played)
     assert "kan_dora_timing" not in options_for(4)
     assert set(options_for(4)) < set(registry())
+
+
+def ends(name: str) -> list[int]:
+    """The last number of each of its ranges."""
+    entry = option(name)
+    return (
+        [] if entry.values in values.SPECIAL else [high - high % step for _, high, step in values.alternatives(entry.values)[1]]
+    )
+
+
+@pytest.mark.parametrize("name", [name for name in registry() if ends(name)])
+def test_numbers_have_an_end(name):
+    entry, players = option(name), option(name).players[0]
+    for end in ends(name):
+        assert entry.parse(str(end), players) == end
+    for digits in (8, 20, 5000):
+        with pytest.raises(RulesError, match="to "):
+            entry.parse("1" + "0" * digits, players)
+
+
+@pytest.mark.parametrize("text", ["9" * 7 + "/0/0/-" + "9" * 7, "9" * 400 + "-" + "9" * 400, "9" * 5000])
+def test_an_uma_has_an_end(text):
+    with pytest.raises(RulesError):
+        option("uma").parse(text, 4)
+
+
+def test_han_of_a_local_yaku_have_an_end():
+    assert option("local_values").parse("{kanburi:[99,0]}", 4) == (("kanburi", (99, 0)),)
+    with pytest.raises(RulesError):
+        option("local_values").parse("{kanburi:[100,0]}", 4)

@@ -331,3 +331,9 @@ def test_what_holds_over_another_option():
     both = local_fields(Ruleset.of("default", local=["open_riichi"]))["local"]
     named = {yaku.slug for place, yaku in enumerate(LOCAL) if isinstance(both, int) and both >> place & 1}
     assert named == {"open_riichi", "open_double_riichi"}
+
+
+def test_a_reserved_tail_leaves_each_seat_a_draw():
+    assert Ruleset.parse("default_3p,tileset=full_136,reserved_tail=80").reserved_tail == 80
+    with pytest.raises(RulesError, match=r"reserved_tail=81 needs tiles left to draw.* 80"):
+        Ruleset.parse("default_3p,tileset=full_136,reserved_tail=81")

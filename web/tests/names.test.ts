@@ -18,7 +18,7 @@ const TENHOU: Preset = { name: "tenhou_4p", players: 4, title: { text: "Tenhou, 
 test.each([
   [option({}), "true", "yes"],
   [option({ name: "multiple_ron", words: ["all", "head_bump"] }), "all", "all who claim"],
-  [option({ name: "start_points", words: [], ranges: [[1000, null, 1000]] }), "25000", "25,000"],
+  [option({ name: "start_points", words: [], ranges: [[1000, 10_000_000, 1000]] }), "25000", "25,000"],
   [option({ name: "honitsu_han", words: ["[3,2]", "[2,2]"] }), "[3,2]", "3 / 2"],
   [option({ name: "uma", words: [] }), "20/10/-10/-20", "20 / 10 / -10 / -20"],
   [option({ name: "local", words: ["sanrenkou"], several: true }), "[sanrenkou]", "Three consecutive triplets"],

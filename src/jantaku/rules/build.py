@@ -8,13 +8,12 @@ from functools import cache
 from jantaku.rules.kernel import BuiltRules
 from jantaku.rules.local import local_fields
 from jantaku.rules.ruleset import Ruleset
+from jantaku.rules.tileset import DEAD_WALL as DEAD_WALL
+from jantaku.rules.tileset import HAND_SIZE as HAND_SIZE
 from jantaku.rules.tileset import tile_set
 from jantaku.rules.values import ABORTS, Value, red_counts
 from jantaku.tiles import KINDS
 
-HAND_SIZE = 13
-DEAD_WALL = 14
-"""Tiles that are never drawn but as replacements (G-14)."""
 _LIMITS = {"off": 0, "mangan": 1, "haneman": 2, "baiman": 3, "sanbaiman": 4, "yakuman": 6}
 _KAN_DORA = {"at_once": 0, "with_discard": 1, "after_discard_passes": 2, "with_discard_unrobbed": 3}
 _CODES: dict[str, Mapping[Value, int]] = {

@@ -21,8 +21,9 @@ from functools import cache
 
 from jantaku.i18n import Message, verbatim
 from jantaku.rules.options import Option, option, options_for
-from jantaku.rules.tileset import NORTH, WITHOUT
+from jantaku.rules.tileset import DEAD_WALL, HAND_SIZE, NORTH, WITHOUT
 from jantaku.rules.values import RulesError, Value, red_counts, show, unknown
+from jantaku.tiles import KINDS
 
 Values = Mapping[str, Value]
 
@@ -103,6 +104,7 @@ def settle(values: dict[str, Value], chosen: Collection[str], players: int) -> N
             changed = True
     _check_result(values)
     _check_red_fives(values)
+    _check_reserved_tail(values, players)
     _check_local_values(values)
 
 
@@ -143,6 +145,15 @@ def _check_red_fives(values: Values) -> None:
         if red > held:
             more = Message("{red} fives of {suit}, and the tileset has {held}", red=red, suit=suit, held=held)
             raise RulesError(_needs(f"red_fives={show(values['red_fives'])}", more), "red_fives")
+
+
+def _check_reserved_tail(values: Values, players: int) -> None:
+    """Each seat draws once at least."""
+    reserved = values.get("reserved_tail", 0)
+    most = 4 * (KINDS - len(WITHOUT[values["tileset"]])) - DEAD_WALL - players * (HAND_SIZE + 1)
+    if reserved > most:
+        text = Message("tiles left to draw, which at most {most} reserved ones leave", most=most)
+        raise RulesError(_needs(f"reserved_tail={reserved}", text), "reserved_tail")
 
 
 def _check_local_values(values: Values) -> None:

@@ -11,6 +11,9 @@ from jantaku.tiles import KINDS, TileSet
 if TYPE_CHECKING:
     from jantaku.rules.ruleset import Ruleset
 
+HAND_SIZE = 13
+DEAD_WALL = 14
+"""Tiles that are never drawn but as replacements (G-14)."""
 FLOWERS = 8
 _MIDDLE_MANZU = range(1, 8)
 _SOUZU = range(18, 27)

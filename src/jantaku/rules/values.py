@@ -15,8 +15,11 @@ from jantaku.i18n import N_, Message, either
 
 Value: TypeAlias = Any
 """A bool, int, float, str, None or a tuple of such; which one follows from the option, not from a type."""
-Range: TypeAlias = tuple[int, int | None, int]
-"""From, to (None: no end) and step."""
+Range: TypeAlias = tuple[int, int, int]
+"""From, to and step."""
+
+LARGEST = 10_000_000
+"""Of any number: what the engine adds up of a match then fits its 32 bits."""
 
 ABORTS = ("kyuushu_kyuuhai", "suufon_renda", "suucha_riichi", "suukaikan", "sanchahou")
 LIMITS = ("mangan", "haneman", "baiman", "sanbaiman", "yakuman")
@@ -30,7 +33,7 @@ _UMA_EXAMPLE = {4: ("20", "10", "-10", "-20"), 3: ("20", "0", "-20"), 2: ("10", 
 _FLOATING = "below=3:12/-1/-3/-8;else:8/4/-4/-8"
 _RED_FIVES = {0: (0, 0, 0), 2: (0, 1, 1), 3: (1, 1, 1), 4: (1, 2, 1)}
 _RANGE = re.compile(r"(\d+)\.\.(\d*)(?:/(\d+))?$")
-_UMA_NUMBER = re.compile(r"[+-]?\d+(\.\d)?$")
+_UMA_NUMBER = re.compile(r"[+-]?\d{1,6}(\.\d)?$")
 
 
 class RulesError(JantakuError):
@@ -132,11 +135,10 @@ def choice(values: str, whole: bool) -> Kind:
     def parse(text: str, players: int) -> Value:
         if text in words:
             return words[text]
-        if text.isascii() and text.isdigit():
+        if text.isascii() and text.isdigit() and len(text) <= len(str(LARGEST)):
             number = int(text)
-            for low, high, step in ranges:
-                if low <= number <= (number if high is None else high) and number % step == 0:
-                    return number
+            if any(low <= number <= high and number % step == 0 for low, high, step in ranges):
+                return number
         refused = accepted(*words, *map(_range_text, ranges))
         if near := nearest(text, words):
             raise NotAccepted(Message("{problem}; did you mean {near}?", problem=refused.message, near=either(near)))
@@ -152,7 +154,7 @@ def alternatives(values: str) -> tuple[list[str], list[Range]]:
     (['null'], [(1, 99, 1)])
     """
     found = [(word, _RANGE.match(word)) for word in values.split("|")]
-    ranges = [(int(range[1]), int(range[2]) if range[2] else None, int(range[3] or 1)) for _, range in found if range]
+    ranges = [(int(range[1]), int(range[2] or LARGEST), int(range[3] or 1)) for _, range in found if range]
     return [word for word, range in found if not range], ranges
 
 
@@ -168,10 +170,7 @@ def _plain(word: str, whole: bool) -> Value:
 
 def _range_text(bounds: Range) -> Message:
     low, high, step = bounds
-    if high is None:
-        text = Message("a number from {low}", low=low)
-    else:
-        text = Message("a number from {low} to {high}", low=low, high=high)
+    text = Message("a number from {low} to {high}", low=low, high=high)
     return text if step == 1 else Message("{numbers} in steps of {step}", numbers=text, step=step)
 
 
@@ -220,7 +219,7 @@ def _uma(text: str, players: int) -> tuple[int | float, ...]:
     refused = accepted("0", *([Message("a-b as in {example}", example="10-20")] if players == 4 else []), sums)
     if text == "0":
         return (0,) * players
-    if players == 4 and (pair := re.match(r"(\d+)-(\d+)$", text)):
+    if players == 4 and (pair := re.match(r"(\d{1,6})-(\d{1,6})$", text)):
         second, first = int(pair[1]), int(pair[2])
         return (first, second, -second, -first)
     parts = _inside(text, "[]") if text.startswith("[") else text.split("/")
@@ -282,7 +281,7 @@ def _local_values(text: str, players: int) -> Value:
     table: list[tuple[str, Value]] = []
     for item in _inside(text, "{}"):
         slug, _, word = item.partition(":")
-        han = re.match(r"\[(\d+),(\d+)\]$", word)
+        han = re.match(r"\[(\d{1,2}),(\d{1,2})\]$", word)
         if not (han or re.match(r"[1-9]\d?$", word) or word in LIMITS):
             raise accepted(Message("for each yaku its han closed and open such as [2,1], a number of yakuman, or a limit"))
         table.append((slug, (int(han[1]), int(han[2])) if han else _plain(word, True)))

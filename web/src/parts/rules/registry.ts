@@ -24,8 +24,8 @@ export interface Option {
   group: string;
   type: "bool" | "enum" | "int" | "list" | "table";
   words: string[];
-  /** From, to (null: no end) and step. */
-  ranges: [low: number, high: number | null, step: number][];
+  /** From, to and step. */
+  ranges: [low: number, high: number, step: number][];
   /** Whether it takes any number of the words. */
   several: boolean;
   /** By number of players: values that presets have, the commonest first. */
