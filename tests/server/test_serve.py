@@ -8,6 +8,7 @@ import os
 import signal
 import socket
 import sqlite3
+import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -159,6 +160,25 @@ def test_a_table_in_the_browser(tmp_path: Path) -> None:
         assert asked(server, "GET", "/") == "<!doctype html><title>a page</title>"
         server.signal(signal.SIGINT)
         assert server.end()[0] == 0
+    finally:
+        server.kill()
+
+
+def test_what_the_container_runs(tmp_path: Path) -> None:
+    """Its command and its check of health, on another port."""
+    file = Path(__file__).parents[2] / "Containerfile"
+    if not file.is_file():
+        pytest.skip("only a checkout has the Containerfile")
+    lines = [line.partition(" ")[::2] for line in file.read_text().splitlines()]
+    command = next(json.loads(rest) for word, rest in lines if word == "CMD")
+    check = next(json.loads(rest.removeprefix("CMD ")) for word, rest in lines if word == "HEALTHCHECK")
+    server = Process(tmp_path, *[word if word != "8000" else "0" for word in command])
+    try:
+        code = check[-1].replace(":8000", f":{server.port}")
+        assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+        server.signal(signal.SIGTERM)
+        assert server.end()[0] == 0
+        assert subprocess.run([sys.executable, "-c", code], check=False, stderr=subprocess.DEVNULL).returncode == 1
     finally:
         server.kill()
 
