@@ -56,7 +56,9 @@ export function Circumstances({ form, question, fault, change }: CircumstancesPr
         <Count name="honba" label={words.say(_("Honba"))} {...{ question, fault, change }} />
         <Count name="sticks" label={words.say(_("Riichi sticks"))} {...{ question, fault, change }} />
         {form?.nuki && <Count name="nuki" label={words.say(_("Norths set aside"))} {...{ question, fault, change }} />}
-        {form?.tiles["1f"] !== undefined && <Count name="flowers" label={words.say(_("Flowers set aside"))} {...{ question, fault, change }} />}
+        {form?.tiles["1f"] !== undefined && (
+          <Count name="flowers" label={words.say(_("Flowers set aside"))} {...{ question, fault, change }} />
+        )}
       </div>
       <More open={["river", "passed", "seen", "pao"].some((name) => question[name as Row])}>
         <div class="calculator-texts">
@@ -110,7 +112,8 @@ interface WindsProps {
 function Winds({ label, name, form, value, without, none, change }: WindsProps) {
   const words = useWords();
   const winds = name === "round" ? Object.keys(WINDS) : (form?.winds ?? Object.keys(WINDS));
-  const choices = winds.filter((wind) => wind !== without).map((wind) => ({ value: wind, label: words.term("wind", WINDS[wind] ?? wind) }));
+  const others = winds.filter((wind) => wind !== without);
+  const choices = others.map((wind) => ({ value: wind, label: words.term("wind", WINDS[wind] ?? wind) }));
   const all = none === undefined ? choices : [{ value: "", label: none }, ...choices];
   return <Segments label={label} value={value} choices={all} change={change} />;
 }
@@ -126,7 +129,12 @@ function Flags({ form, question, change }: Omit<CircumstancesProps, "fault">) {
     <fieldset class="calculator-flags">
       <legend class="heard">{words.say(_("Circumstances"))}</legend>
       {here.map(({ name }) => (
-        <Switch key={name} label={FLAGS[name] ? words.say(FLAGS[name]) : words.term("yaku", name)} on={question.flags.includes(name)} change={(on) => turn(name, on)} />
+        <Switch
+          key={name}
+          label={FLAGS[name] ? words.say(FLAGS[name]) : words.term("yaku", name)}
+          on={question.flags.includes(name)}
+          change={(on) => turn(name, on)}
+        />
       ))}
     </fieldset>
   );
@@ -146,14 +154,25 @@ function Count({ name, label, question, fault, change }: CountProps) {
     <div class="field calculator-count">
       <label>
         <span>{label}</span>
-        <input class="input" type="number" inputMode="numeric" min="0" max="255" value={question[name]} onInput={(event) => change({ [name]: number(event.currentTarget.value) })} />
+        <input
+          class="input"
+          type="number"
+          inputMode="numeric"
+          min="0"
+          max="255"
+          value={question[name]}
+          onInput={(event) => change({ [name]: number(event.currentTarget.value) })}
+        />
       </label>
       <FaultAt names={[name]} fault={fault} />
     </div>
   );
 }
 
-function RowField(props: { name: Row; label: string; question: Question; fault: Fault | null; change: (part: Partial<Question>) => void }) {
-  const { name, label, question, fault, change } = props;
+interface RowFieldProps extends Omit<CountProps, "name"> {
+  name: Row;
+}
+
+function RowField({ name, label, question, fault, change }: RowFieldProps) {
   return <TextField name={name} label={label} value={question[name]} fault={fault} change={(text) => change({ [name]: text })} />;
 }

@@ -92,7 +92,12 @@ function Taken({ tile, winning = false, take }: { tile: Tile; winning?: boolean;
 function Laying({ text, take }: { text: string; take: () => void }) {
   const words = useWords();
   return (
-    <button type="button" class="tile-button calculator-meld" aria-label={words.say(_("Take out the meld {meld}"), { meld: text })} onClick={take}>
+    <button
+      type="button"
+      class="tile-button calculator-meld"
+      aria-label={words.say(_("Take out the meld {meld}"), { meld: text })}
+      onClick={take}
+    >
       {laidOut(text).map(({ tile, sideways, faceDown }, place) => (
         <span key={place} class={sideways ? "sideways" : ""}>
           <TileFace tile={faceDown ? "back" : tile} label="" />

@@ -12,7 +12,8 @@ import type { Question, Row } from "./question";
 
 export type Target = "hand" | MeldKind | Row;
 const ROWS: readonly Row[] = ["dora", "ura", "river", "passed", "seen"];
-const SUITS = ["m", "p", "s", "z", "f"];
+/** Flowers are set aside: they are counted, and never in a hand. */
+const SUITS = ["m", "p", "s", "z"];
 
 export interface PickerProps {
   form: Form | null;
@@ -29,6 +30,7 @@ export function Picker({ form, question, change, target, setTarget }: PickerProp
   const isMeld = !isRow(target) && target !== "hand";
   const choices = useTargets();
   const press = (tile: Tile) => change(pressed(question, target, tile, red));
+  const possible = (tile: Tile) => !isMeld || meldText(target as MeldKind, tile, red) !== "";
   return (
     <section class="card stack" aria-labelledby="calculator-tiles">
       <h2 id="calculator-tiles" class="heard">
@@ -37,7 +39,7 @@ export function Picker({ form, question, change, target, setTarget }: PickerProp
       <Segments label={words.say(_("A tile pressed goes to"))} value={target} choices={choices} change={setTarget} />
       {isMeld && <Switch label={words.say(_("With the red five"))} on={red} change={setRed} />}
       <div class="picker" onKeyDown={moveFocus}>
-        {form && SUITS.map((suit) => <Suit key={suit} suit={suit} tiles={form.tiles} left={left} press={press} possible={(tile) => !isMeld || meldText(target as MeldKind, tile, red) !== ""} />)}
+        {form && SUITS.map((suit) => <Suit key={suit} {...{ suit, tiles: form.tiles, left, press, possible }} />)}
       </div>
     </section>
   );
@@ -79,7 +81,13 @@ function Suit({ suit, tiles, left, press, possible }: SuitProps) {
         const count = words.text(counted("{count} left", "{count} left", number));
         return (
           <li key={tile}>
-            <button type="button" class="tile-button" disabled={number <= 0 || !possible(tile)} aria-label={`${words.tile(tile)}, ${count}`} onClick={() => press(tile)}>
+            <button
+              type="button"
+              class="tile-button"
+              disabled={number <= 0 || !possible(tile)}
+              aria-label={`${words.tile(tile)}, ${count}`}
+              onClick={() => press(tile)}
+            >
               <TileFace tile={tile} label="" />
               <span class="small number" aria-hidden="true">
                 {number}

@@ -20,7 +20,8 @@ export function Result({ answer, fault, blank }: { answer: Answer | null; fault:
   const words = useWords();
   if (!answer) {
     const unfinished = fault === null || UNFINISHED.includes(fault.reason);
-    const told = blank ? words.say(_("Thirteen tiles show what they wait for, fourteen what they are worth.")) : fault && words.text(fault.why);
+    const hint = words.say(_("Thirteen tiles show what they wait for, fourteen what they are worth."));
+    const told = blank ? hint : fault && words.text(fault.why);
     return (
       <section class="card" aria-label={words.say(_("Result"))}>
         <p role="status" class={unfinished ? "quiet" : "fault"}>
@@ -34,7 +35,7 @@ export function Result({ answer, fault, blank }: { answer: Answer | null; fault:
       <section class="card stack" aria-label={words.say(_("Result"))} id="calculator-result" tabIndex={-1}>
         <div role="status">
           {answer.score && <p class="calculator-points number">{words.number(answer.score.value)}</p>}
-          <p class={answer.score ? "quiet" : "calculator-verdict"}>{words.text(answer.score && answer.allowed ? answer.score.size : answer.verdict)}</p>
+          <p class={answer.score ? "quiet" : "calculator-verdict"}>{words.text(shortly(answer))}</p>
         </div>
         <Texts title={words.say(_("Why not"))} texts={answer.reasons.map((reason) => reason.text)} />
         <Texts title={words.say(_("One change away"))} texts={answer.changes.map((change) => change.text)} />
@@ -56,6 +57,11 @@ export function Result({ answer, fault, blank }: { answer: Answer | null; fault:
   );
 }
 
+/** Han and fu of a win that may be, else why it may not. */
+function shortly({ score, allowed, verdict }: Answer): Text {
+  return score && allowed ? score.size : verdict;
+}
+
 /** On a phone the answer stays in sight. */
 export function ResultBar({ answer }: { answer: Answer | null }) {
   const words = useWords();
@@ -65,7 +71,7 @@ export function ResultBar({ answer }: { answer: Answer | null }) {
     <div class="calculator-bar">
       <p>
         {answer.score && <b class="number">{words.number(answer.score.value)} </b>}
-        {words.text(answer.score && answer.allowed ? answer.score.size : answer.verdict)}
+        {words.text(shortly(answer))}
       </p>
       <Button kind="main" onClick={show}>
         {words.say(_("Explain"))}

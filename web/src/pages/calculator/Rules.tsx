@@ -26,7 +26,13 @@ export function usePresets(): readonly Preset[] {
   return presets;
 }
 
-export function Rules({ question, fault, change }: { question: Question; fault: Fault | null; change: (part: Partial<Question>) => void }) {
+export interface RulesProps {
+  question: Question;
+  fault: Fault | null;
+  change: (part: Partial<Question>) => void;
+}
+
+export function Rules({ question, fault, change }: RulesProps) {
   const words = useWords();
   const presets = usePresets();
   const preset = question.rules.split(",")[0] ?? "";

@@ -9,11 +9,19 @@ import { usePresets } from "./Rules";
 type Compared = NonNullable<Answer["compared"]>;
 const MOST = 6;
 
-export function WhatIf({ compared, against, change }: { compared: Compared; against: readonly string[]; change: (part: Partial<Question>) => void }) {
+export interface WhatIfProps {
+  compared: Compared;
+  against: readonly string[];
+  change: (part: Partial<Question>) => void;
+}
+
+export function WhatIf({ compared, against, change }: WhatIfProps) {
   const words = useWords();
   const presets = usePresets().filter(({ name }) => !compared.rules.includes(name));
   const add = (rules: string) => rules && change({ against: [...against, rules] });
-  const choices = [{ value: "", label: words.say(_("choose rules")) }, ...presets.map(({ name, title }) => ({ value: name, label: words.text(title) }))];
+  const named = presets.map(({ name, title }) => ({ value: name, label: words.text(title) }));
+  const choices = [{ value: "", label: words.say(_("choose rules")) }, ...named];
+  const leaveOut = (column: number) => change({ against: against.filter((_rules, place) => place !== column - 1) });
   const base = compared.rows[0]?.answers[0] ?? null;
   return (
     <Section title={words.say(_("What if"))}>
@@ -26,7 +34,7 @@ export function WhatIf({ compared, against, change }: { compared: Compared; agai
                 <th key={rules} scope="col">
                   {rules}
                   {column > 0 && (
-                    <Button kind="bare" aria-label={words.say(_("Leave out {rules}"), { rules })} onClick={() => change({ against: against.filter((_rules, place) => place !== column - 1) })}>
+                    <Button kind="bare" aria-label={words.say(_("Leave out {rules}"), { rules })} onClick={() => leaveOut(column)}>
                       ×
                     </Button>
                   )}

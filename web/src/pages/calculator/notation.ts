@@ -60,7 +60,8 @@ export function meldText(kind: MeldKind, tile: Tile, red: boolean): string {
   }
   if (suit === "f") return "";
   const size = kind === "pon" ? 3 : 4;
-  const ranks = Array.from({ length: size }, (_, place) => (red && rank === 5 && suit !== "z" && place === 0 ? 0 : rank)).join("");
+  const isRed = red && rank === 5 && suit !== "z";
+  const ranks = `${isRed ? 0 : rank}${String(rank).repeat(size - 1)}`;
   return kind === "ankan" ? ranks + suit : `${ranks}=${suit}`;
 }
 

@@ -1,6 +1,6 @@
 // The hand of who is viewed, large, and below each tile whom it would deal into.
 import { _, useWords, type Words } from "../../app/words";
-import type { Seat, Tile } from "../../protocol";
+import type { Seat, TextValue, Tile } from "../../protocol";
 import type { Table } from "../../table";
 import { Melds } from "../../table/Held";
 import { isDora } from "../../table/hints";
@@ -24,21 +24,21 @@ export function HandStrip({ film, place, table }: { film: Film; place: Place; ta
       {danger && <Deals into={danger.get(plain(shown)) ?? []} table={table} words={words} />}
     </li>
   );
-  const decision = film.decisionAt(place.stop, place.seat);
+  const could = film.decisionAt(place.stop, place.seat);
   return (
     <section class="card viewer-own" aria-label={words.say(_("Hand of {name}"), { name })}>
       <ul class="viewer-hand">
-        {held.closed.map((shown, place_) => tile(shown, false, place_))}
+        {held.closed.map((shown, number) => tile(shown, false, number))}
         {held.drawn !== null && tile(held.drawn, true, held.closed.length)}
       </ul>
       <Melds held={held} seat={place.seat} players={table.players} name={name} hints={hints} />
-      {decision && decision.offers.length > 0 && (
-        <p class="viewer-could small">
-          {words.say(_("{name} could: {actions}"), { name, actions: decision.offers.map((offer) => ({ term: ["action", offer] as [string, string] })) })}
-        </p>
-      )}
+      {could && <p class="viewer-could small">{words.say(_("{name} could: {actions}"), { name, actions: could.offers.map(term) })}</p>}
     </section>
   );
+}
+
+function term(action: string): TextValue {
+  return { term: ["action", action] };
 }
 
 function Deals({ into, table, words }: { into: readonly Danger[]; table: Table; words: Words }) {

@@ -15,7 +15,12 @@ export function KyokuList({ film, place, move }: { film: Film; place: Place; mov
       <ol>
         {film.kyoku.map(({ first, end }, kyoku) => (
           <li key={kyoku}>
-            <button type="button" class="viewer-jump" {...(kyoku === here ? { "aria-current": "step" as const } : {})} onClick={() => move(first)}>
+            <button
+              type="button"
+              class="viewer-jump"
+              {...(kyoku === here ? { "aria-current": "step" as const } : {})}
+              onClick={() => move(first)}
+            >
               <b>{titleOf(end, words)}</b>
               <span class="small">{resultOf(end, words)}</span>
             </button>
@@ -37,7 +42,6 @@ function resultOf(table: Table, words: Words): string {
   if (table.chombo) return words.say(_("Chombo: {name}"), { name: table.names[table.chombo.seat] ?? "" });
   if (table.draw) return words.term("draw", table.draw.reason);
   const gains = changesOf(table).filter(({ seat }) => table.wins.some((win) => win.seat === seat));
-  return gains
-    .map(({ seat, before, after }) => words.say(_("{name} {change}"), { name: table.names[seat] ?? "", change: words.change(after - before) }))
-    .join(" · ");
+  const told = gains.map(({ seat, before, after }) => ({ name: table.names[seat] ?? "", change: words.change(after - before) }));
+  return told.map((gain) => words.say(_("{name} {change}"), gain)).join(" · ");
 }

@@ -30,7 +30,11 @@ export function Opening({ fault, busy, open }: OpeningProps) {
   return (
     <div class="page opening" data-over={over} onDrop={drop} onDragOver={drag} onDragLeave={() => setOver(false)} aria-busy={busy}>
       <h1>{words.say(_("Replay"))}</h1>
-      <p>{words.say(_("A log of Tenhou, Mahjong Soul, mjai, kobalab or of jantaku itself is shown step by step, with what the rules say at each."))}</p>
+      <p>
+        {words.say(
+          _("A log of Tenhou, Mahjong Soul, mjai, kobalab or of jantaku itself is shown step by step, with what the rules say at each."),
+        )}
+      </p>
       {fault && (
         <p class="fault" role="alert">
           {words.text(fault)}
@@ -43,7 +47,13 @@ export function Opening({ fault, busy, open }: OpeningProps) {
       <section class="card stack" aria-label={words.say(_("By text or link"))}>
         <label class="field">
           <span>{words.say(_("The log as text, or its link"))}</span>
-          <textarea class="input opening-text" rows={5} spellcheck={false} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+          <textarea
+            class="input opening-text"
+            rows={5}
+            spellcheck={false}
+            value={text}
+            onInput={(event) => setText(event.currentTarget.value)}
+          />
         </label>
         <div>
           <Button kind="main" disabled={busy || !text.trim()} onClick={() => open(text)}>

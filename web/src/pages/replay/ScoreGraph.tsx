@@ -2,7 +2,7 @@
 import { _, useWords } from "../../app/words";
 import { type Film, scoreCourse } from "./film";
 
-const [WIDTH, HEIGHT, LEFT, RIGHT, EDGE] = [300, 150, 4, 84, 10];
+const [WIDTH, HEIGHT, LEFT, RIGHT, EDGE] = [300, 150, 4, 100, 10];
 const STROKES = ["none", "6 3", "2 3", "9 3 2 3"];
 
 export function ScoreGraph({ film, kyoku }: { film: Film; kyoku: number }) {
@@ -13,6 +13,7 @@ export function ScoreGraph({ film, kyoku }: { film: Film; kyoku: number }) {
   const [least, most] = [Math.min(...all), Math.max(...all)];
   const x = (place: number) => LEFT + (place * (WIDTH - LEFT - RIGHT)) / (course.length - 1);
   const y = (score: number) => HEIGHT - EDGE - ((score - least) * (HEIGHT - 2 * EDGE)) / Math.max(1, most - least);
+  const line = (seat: number) => course.map((scores, place) => `${x(place)},${y(scores[seat] ?? least)}`).join(" ");
   const labels = spread(film.match.names.map((_name, seat) => y(course.at(-1)?.[seat] ?? least)));
   return (
     <figure class="viewer-graph">
@@ -21,7 +22,7 @@ export function ScoreGraph({ film, kyoku }: { film: Film; kyoku: number }) {
         <line class="viewer-now" x1={x(kyoku)} x2={x(kyoku)} y1="0" y2={HEIGHT} />
         {film.match.names.map((name, seat) => (
           <g key={seat}>
-            <polyline points={course.map((scores, place) => `${x(place)},${y(scores[seat] ?? least)}`).join(" ")} stroke-dasharray={STROKES[seat]} />
+            <polyline points={line(seat)} stroke-dasharray={STROKES[seat]} />
             <text x={WIDTH - RIGHT + 4} y={(labels[seat] ?? 0) + 4}>
               {short(name)} {words.number(course.at(-1)?.[seat] ?? 0)}
             </text>

@@ -16,7 +16,12 @@ export function View({ place, table, change, help }: ViewProps) {
   const seats = table.names.map((name, seat) => ({ value: String(seat), label: name }));
   return (
     <section class="card viewer-view" aria-label={words.say(_("View"))}>
-      <Select label={words.say(_("Seen by"))} value={String(place.seat)} choices={seats} change={(seat) => change({ seat: Number(seat) })} />
+      <Select
+        label={words.say(_("Seen by"))}
+        value={String(place.seat)}
+        choices={seats}
+        change={(seat) => change({ seat: Number(seat) })}
+      />
       <div class="viewer-switches">
         <Switch label={words.say(_("Open hands"))} on={place.hands} change={(hands) => change({ hands })} />
         <Switch label={words.say(_("Danger"))} on={place.danger} change={(danger) => change({ danger })} />

@@ -11,8 +11,6 @@ export interface Place {
   danger: boolean;
 }
 
-export const VIEW_NAMES = ["hands", "wall", "danger"] as const;
-
 export function placeOf(film: Film, query: Readonly<Record<string, string>>): Place {
   const kyoku = film.kyoku[number(query["kyoku"]) - 1] ?? film.kyoku[0];
   const first = kyoku?.first ?? 0;

@@ -28,7 +28,9 @@ function Standalone({ match }: { match: Recorded }) {
       </header>
       <main>
         <Viewer match={match} query={route.query} write={write} />
-        <footer class="viewer-foot small quiet">{words.say(_("{format}, rules {ruleset}"), { format: match.format, ruleset: match.ruleset })}</footer>
+        <footer class="viewer-foot small quiet">
+          {words.say(_("{format}, rules {ruleset}"), { format: match.format, ruleset: match.ruleset })}
+        </footer>
       </main>
     </>
   );

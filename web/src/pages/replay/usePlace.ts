@@ -9,7 +9,11 @@ const PAUSE = 250;
 /** Another place, from the present one: keys may come faster than the page is drawn. */
 export type Change = (to: (place: Place) => Partial<Place>) => void;
 
-export function usePlace(film: Film, query: Readonly<Record<string, string>>, write: (query: Record<string, string>) => void): [Place, Change] {
+export function usePlace(
+  film: Film,
+  query: Readonly<Record<string, string>>,
+  write: (query: Record<string, string>) => void,
+): [Place, Change] {
   const [place, setPlace] = useState(() => placeOf(film, query));
   const written = useRef(JSON.stringify(queryOf(film, place)));
   useEffect(() => {
