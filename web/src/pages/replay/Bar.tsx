@@ -35,7 +35,7 @@ export function Bar({ film, place, playing, act, move }: BarProps) {
     <div class="viewer-bar" role="group" aria-label={words.say(_("Move through the match"))}>
       <Mover act="kyokuBack" label={words.say(_("Start of the kyoku"))} press={act} />
       <Mover act="back" label={words.say(_("Back"))} press={act} />
-      <Button kind="main" aria-label={playing.on ? words.say(_("Stop")) : words.say(_("Play"))} onClick={() => act("play")}>
+      <Button kind="main" aria-label={playing.on ? words.say(_("Stop")) : words.say(_("Play by itself"))} onClick={() => act("play")}>
         <Shape path={playing.on ? STOP : PLAY} />
       </Button>
       <Mover act="forth" label={words.say(_("On"))} press={act} />

@@ -104,7 +104,7 @@ function Name() {
       <h2>{words.say(_("Who are you?"))}</h2>
       <Field label={words.say(_("The name that the others see"))} value={name} change={setName} maxLength={24} autocomplete="nickname" />
       <button type="submit" class="button" data-act="name">
-        {words.say(_("Keep it"))}
+        {words.say(_("Keep this name"))}
       </button>
     </form>
   );
