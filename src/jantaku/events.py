@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
 from typing import Any, TypeAlias
 
 from jantaku.tiles import UNKNOWN, Tile
@@ -320,12 +321,14 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
     """
     actor = getattr(event, "seat", None)
     clear = getattr(event, "clear", ())
-    hidden: dict[str, Any] = {
-        part.name: _hide(getattr(event, part.name), clear)
-        for part in fields(event)
-        if part.metadata.get("audience") is Audience.ACTOR and actor != seat
-    }
-    return replace(event, **hidden) if hidden else event
+    names = () if actor == seat else _of_actor(type(event))
+    return replace(event, **{name: _hide(getattr(event, name), clear) for name in names}) if names else event
+
+
+@cache
+def _of_actor(type_: type[Event]) -> tuple[str, ...]:
+    """The fields of an event that only the acting seat sees."""
+    return tuple(part.name for part in fields(type_) if part.metadata.get("audience") is Audience.ACTOR)
 
 
 def _hide(value: Tile | Tiles, clear: bool | tuple[bool, ...]) -> Tile | Tiles:

@@ -24,16 +24,16 @@ from tests.server.siege.real import CALLS, Player, RealServer, real_server
 from tests.server.siege.scale import WHOLE, scale
 
 KILLS = scale(4, 100)
-LONGEST = 0.5
+LONGEST = scale(5, 10) / 10
 """Seconds that a server plays before it is killed."""
 PATIENCE = 120.0
 """Seconds for what must happen."""
 ROOMS: tuple[dict[str, Any], ...] = (
-    {"rules": "tenhou_4p,length=tonpuu", "level": "nearest", "pace": 0.02, "allowance": None, "grace": 3600.0},
+    {"rules": "tenhou_4p,length=tonpuu", "level": "nearest", "pace": 0.1, "allowance": None, "grace": 3600.0},
     {
         "rules": "default,length=tonpuu,call_timing=first_voice",
         "level": "nearest",
-        "pace": 0.02,
+        "pace": 0.1,
         "allowance": None,
         "grace": 3600.0,
     },

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from jantaku import actions
@@ -58,11 +58,11 @@ class Game:
         told = self.match.events_from(first)[: None if end is None else max(0, end - first)]
         return Events(first, tuple(encode(seen_by(event, seat)) for event in told))
 
-    def news(self, seat: int | None, first: int, end: int | None = None) -> list[Events]:
-        """The same as they are told at once: each alone, since which came together would say whether somebody was asked between
-        them, who could have called the tile."""
-        told = self.events(seat, first, end).events
-        return [Events(first + place, (event,)) for place, event in enumerate(told)]
+    def news(self, seats: Iterable[int | None], first: int, end: int | None = None) -> dict[int | None, list[Events]]:
+        """The same for several as they are told at once: each alone, since which came together would say whether somebody was
+        asked between them, who could have called the tile."""
+        told = list(enumerate(self.match.events_from(first)[: None if end is None else max(0, end - first)], first))
+        return {seat: [Events(number, (encode(seen_by(event, seat)),)) for number, event in told] for seat in seats}
 
     def has_begun_kyoku(self, first: int) -> bool:
         """Whether a kyoku begins among the events from number `first` on."""
@@ -123,6 +123,8 @@ class Game:
 
     def waits(self, seat: int) -> Waits:
         """What the hand of a seat waits for."""
+        if not self._board(seat).waiting_on(seat):  # most of the time: what is seen of the kyoku need not be gathered
+            return Waits(())
         return waits_of(self._board(seat), seat, self.match.rules, [seen_by(event, seat) for event in self.kyoku_events()])
 
     def why_not(self, seat: int, type_: str) -> tuple[Wire, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 
 
@@ -20,8 +21,8 @@ class Onlookers:
     def __init__(self, delay: float) -> None:
         self._delay = delay
         self._told: dict[str, int] = {}
-        self._due: list[tuple[float, int]] = []
-        """When which number of events may be known, ascending."""
+        self._due: deque[tuple[float, int]] = deque()
+        """When which number of events may be known, in the order of both."""
         self._public = 0
         """How many events may be known."""
 
@@ -42,17 +43,20 @@ class Onlookers:
     def begin(self) -> None:
         """Another match: its events are counted anew."""
         self._told = dict.fromkeys(self._told, 0)
-        self._due = []
+        self._due.clear()
         self._public = 0
 
     def happened(self, number: int, now: float, is_over: bool = False) -> None:
         """There are so many events now."""
+        if is_over:
+            self._due.clear()
         self._due.append((now if is_over else now + self._delay, number))
 
     def hear(self, now: float) -> Iterator[tuple[str, int, int]]:
         """Whom to tell of events: (person, from number, up to number)."""
-        end = self._public = max([self._public, *(number for at, number in self._due if at <= now)])
-        self._due = [(at, number) for at, number in self._due if number > end]
+        while self._due and self._due[0][0] <= now:
+            self._public = self._due.popleft()[1]
+        end = self._public
         for person, told in self._told.items():
             if told < end:
                 self._told[person] = end
@@ -61,7 +65,4 @@ class Onlookers:
     @property
     def next_tick(self) -> float | None:
         """When `hear` has something to say."""
-        if not self._told:
-            return None
-        least = min(self._told.values())
-        return min((at for at, number in self._due if number > least), default=None)
+        return self._due[0][0] if self._told and self._due else None

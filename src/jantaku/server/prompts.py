@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from copy import copy
 
 from jantaku import actions
@@ -15,7 +15,9 @@ from jantaku.rules.tileset import tile_set
 from jantaku.score import Score
 from jantaku.server.messages import Offer, Wait, Waits
 from jantaku.server.texts import Wire, wire_text
-from jantaku.shapes import shanten
+from jantaku.shapes import discard_analysis
+from jantaku.tiles import Tile
+from jantaku.views import SeatView
 
 _OF_DRAWN = frozenset(base + actions.TSUMOGIRI for base in (actions.DISCARD, actions.RIICHI, actions.OPEN_RIICHI))
 """Actions about the tile just drawn."""
@@ -31,12 +33,28 @@ def offers(board: Board, seat: int, rules: Ruleset, legal: bytes) -> tuple[Offer
     >>> first.type, first.tile, first.shanten
     ('discard', '4m', 4)
     """
-    left: dict[tuple[str, bool], Offer] = {}
-    return tuple([_offer(board, seat, rules, number, left) for number in legal])
-
-
-def _offer(board: Board, seat: int, rules: Ruleset, number: int, left: dict[tuple[str, bool], Offer]) -> Offer:
     view = board.seat(seat)
+    left: dict[tuple[str, bool], Offer] = {}
+    distances = _distances(view.closed or (), rules)
+    return tuple([_offer(board, seat, view, rules, number, distances, left) for number in legal])
+
+
+def _distances(closed: Sequence[Tile], rules: Ruleset) -> dict[Tile, int]:
+    """The shanten that each discard leaves; nothing is to be weighed before flowers are gone, and between turns."""
+    if len(closed) % 3 != 2 or any(tile.is_flower for tile in closed):
+        return {}
+    return {option.tile.plain: option.shanten for option in discard_analysis(closed, tile_set=tile_set(rules))}
+
+
+def _offer(
+    board: Board,
+    seat: int,
+    view: SeatView,
+    rules: Ruleset,
+    number: int,
+    distances: Mapping[Tile, int],
+    left: dict[tuple[str, bool], Offer],
+) -> Offer:
     action = Action.of(number, view.drawn if number in _OF_DRAWN else board.tile)
     made = Offer(
         action=number,
@@ -45,27 +63,24 @@ def _offer(board: Board, seat: int, rules: Ruleset, number: int, left: dict[tupl
         own=tuple(map(str, action.own)),
         tsumogiri=action.tsumogiri,
     )
-    if action.type not in _DISCARDS or made.tile is None or action.tile is None or action.tile.is_flower:
+    if action.type not in _DISCARDS or made.tile is None or action.tile is None or action.tile.plain not in distances:
         return made
-    riichi = action.type is not ActionType.DISCARD
+    distance, riichi = distances[action.tile.plain], action.type is not ActionType.DISCARD
+    if distance > 0:
+        return Offer(made.action, made.type, made.tile, made.own, made.tsumogiri, distance)
     found = left.get((made.tile, riichi))
     if found is None:
         found = left[made.tile, riichi] = _leaving(board, seat, rules, action, made)
-    return Offer(made.action, made.type, made.tile, made.own, made.tsumogiri, found.shanten, found.waits)
+    return Offer(made.action, made.type, made.tile, made.own, made.tsumogiri, distance, found.waits)
 
 
 def _leaving(board: Board, seat: int, rules: Ruleset, action: Action, made: Offer) -> Offer:
-    """The offer of a discard with what it leaves: shanten, and the waits of a tenpai hand."""
+    """The offer of a discard that leaves tenpai, with the waits."""
     assert action.tile is not None
     after = copy(board)
     riichi, opened = action.type is not ActionType.DISCARD, action.type is ActionType.OPEN_RIICHI
     after.apply(Discard(seat, action.tile, tsumogiri=action.tsumogiri, riichi=riichi, open=opened))
-    closed = after.seat(seat).closed or ()
-    if any(tile.is_flower for tile in closed):
-        return made  # nothing is to be weighed before it is gone
-    distance = shanten(closed, tile_set=tile_set(rules))
-    waits = tuple(map(_wait, explain_board(after, seat, rules).waits)) if distance <= 0 else ()
-    return Offer(made.action, made.type, made.tile, shanten=distance, waits=waits)
+    return Offer(made.action, made.type, made.tile, waits=tuple(map(_wait, explain_board(after, seat, rules).waits)))
 
 
 def _wait(line: WaitLine) -> Wait:

@@ -460,12 +460,13 @@ class Room:
         game = self._running()
         if game.n_events == self._told:
             return
-        for seat, seated in enumerate(self.seats):
-            if seated.here:
-                for told in game.news(seat, self._told):
-                    self._say(seated.person, told)
-            if game.has_begun_kyoku(self._told):
-                self.clocks[seat].new_kyoku()
+        news = game.news([seat for seat, seated in enumerate(self.seats) if seated.here], self._told)
+        for seat, told in news.items():
+            for event in told:
+                self._say(self.seats[seat or 0].person, event)
+        if game.has_begun_kyoku(self._told):
+            for clock in self.clocks:
+                clock.new_kyoku()
         self._told = game.n_events
         self.onlookers.happened(self._told, now, game.is_over)
         if not game.is_over and game.is_turn:  # sooner, it would say whether somebody else is asked
@@ -584,7 +585,7 @@ class Room:
         news: dict[int, list[Events]] = {}
         for person, first, end in self.onlookers.hear(now):
             if first not in news:
-                news[first] = self.game.news(None, first, end)
+                news[first] = self.game.news([None], first, end)[None]
             for told in news[first]:
                 self._say(person, told)
 

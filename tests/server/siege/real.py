@@ -146,7 +146,8 @@ class Player:
 
     async def _answer(self, socket: ClientConnection, told: dict[str, Any]) -> None:
         await asyncio.sleep(self._rng.random() * self._longest)
-        offer = self._rng.choice(told["offers"])
+        calls = [offer for offer in told["offers"] if offer["type"] in CALLS]
+        offer = self._rng.choice(calls if calls and self._rng.random() < 0.7 else told["offers"])
         self._kinds[offer["action"]] = offer["type"]
         self.said[self.match, told["prompt"]].add(offer["action"])
         await self._say(socket, {"t": "answer", "prompt": told["prompt"], "action": offer["action"]})
