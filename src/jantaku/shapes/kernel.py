@@ -55,6 +55,7 @@ def add_held(first, kinds):
 
 def _set_up():
     if cython.compiled:
+        find_small_numbers()
         at = 0
         for piece in pieces():
             fill(at, piece)

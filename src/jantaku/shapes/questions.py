@@ -1,3 +1,4 @@
+# cython: binding=False, embedsignature=True, embedsignature.format=clinic
 """What people and programs ask of a shape: shanten, ukeire, waits, what each discard leaves, and how a complete hand reads.
 
 Everything here takes a `Hand`, its text, or bare tiles (then what they lack of thirteen or fourteen counts as melds, as in
