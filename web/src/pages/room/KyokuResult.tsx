@@ -5,6 +5,8 @@ import type { Question } from "../../connection";
 import { Button } from "../../parts/Button";
 import type { Seat } from "../../protocol";
 import type { Table } from "../../table";
+import type { Mark } from "../../table/course";
+import { CourseView } from "../../table/CourseView";
 import { DrawView } from "../../table/DrawView";
 import { isStill } from "../../table/motion";
 import { Payments } from "../../table/Payments";
@@ -60,6 +62,7 @@ function Countdown({ until }: { until: number }) {
 export interface KyokuResultProps {
   table: Table;
   viewer: Seat | null;
+  course: readonly Mark[];
   /** As the room has them; empty: not known. */
   rules: string;
   /** The next question waits already. */
@@ -69,7 +72,7 @@ export interface KyokuResultProps {
   next: () => void;
 }
 
-export function KyokuResult({ table, viewer, rules, question, until, next }: KyokuResultProps) {
+export function KyokuResult({ table, viewer, course, rules, question, until, next }: KyokuResultProps) {
   const words = useWords();
   const reveal = useReveal(table);
   const goOn = reveal.done ? next : reveal.skip;
@@ -90,6 +93,7 @@ export function KyokuResult({ table, viewer, rules, question, until, next }: Kyo
           />
         ))}
         {table.wins.length === 0 && <DrawView table={table} viewer={viewer} />}
+        {steps.payments && <CourseView course={course} table={table} viewer={viewer} />}
       </div>
       <div class="results-side">
         {steps.payments && <Payments table={table} viewer={viewer} />}

@@ -5,6 +5,8 @@ import type { Session } from "../../connection";
 import { Button } from "../../parts/Button";
 import type { Seat } from "../../protocol";
 import type { Table } from "../../table";
+import type { Mark } from "../../table/course";
+import { CourseView } from "../../table/CourseView";
 import { FinalView } from "../../table/FinalView";
 import { Fairness } from "./Fairness";
 import type { Room } from "./useRoom";
@@ -13,18 +15,20 @@ import "../../table/results.css";
 export interface MatchResultProps {
   table: Table;
   viewer: Seat | null;
+  course: readonly Mark[];
   session: Session;
   room: Room;
   leave: () => void;
 }
 
-export function MatchResult({ table, viewer, session, room, leave }: MatchResultProps) {
+export function MatchResult({ table, viewer, course, session, room, leave }: MatchResultProps) {
   const words = useWords();
   const isHost = viewer !== null && session.room?.host === viewer;
   return (
     <div class="results" data-phase="over" data-shown="true">
       <div class="results-main">
         <FinalView table={table} viewer={viewer} />
+        <CourseView course={course} table={table} viewer={viewer} />
       </div>
       <div class="results-side">
         <Fairness commitment={session.room?.commitment ?? null} seed={session.room?.seed ?? null} />

@@ -46,12 +46,15 @@ export function Play(props: PlayProps) {
 function Shown(props: PlayProps & { me: Seat | null; asked: Question | null }) {
   const { session, scene, table, me, room } = props;
   const isKyokuResult = useCalledOut(scene);
-  if (scene.result === "match") return <MatchResult table={table} viewer={me} session={session} room={room} leave={() => leave(room)} />;
+  if (scene.result === "match") {
+    return <MatchResult table={table} viewer={me} course={scene.course} session={session} room={room} leave={() => leave(room)} />;
+  }
   if (isKyokuResult) {
     return (
       <KyokuResult
         table={table}
         viewer={me}
+        course={scene.course}
         rules={session.room?.rules ?? ""}
         question={session.prompt}
         until={scene.until}

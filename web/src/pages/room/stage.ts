@@ -3,6 +3,7 @@ import type { Outside } from "../../connection";
 import { emptyTable, fold } from "../../fold";
 import type { GameEvent, Setting } from "../../protocol";
 import { Store } from "../../store";
+import { courseAfter, type Mark } from "../../table/course";
 import { type Line, lineOf } from "../../table/lines";
 import type { Table } from "../../table";
 
@@ -13,6 +14,8 @@ export interface Scene {
   table: Table | null;
   /** Lines of the present kyoku. */
   lines: readonly Line[];
+  /** The points of the match so far. */
+  course: readonly Mark[];
   /** How many events of the match are shown. */
   at: number;
   /** What brought it here, to be heard and to move; nothing after a leap. */
@@ -22,7 +25,7 @@ export interface Scene {
   until: number | null;
 }
 
-const EMPTY: Scene = { table: null, lines: [], at: 0, news: [], result: null, until: null };
+const EMPTY: Scene = { table: null, lines: [], course: [], at: 0, news: [], result: null, until: null };
 /** For so long a result is shown where nobody presses on. */
 export const RESULT_STAYS = 15_000;
 /** And for so long at least where a clock of one's own runs. */
@@ -89,9 +92,9 @@ export class Stage {
   #flow(live = true): void {
     const shown = this.#queue.splice(0, live ? endOf(this.#queue) : this.#queue.length);
     if (shown.length === 0) return;
-    const { table, lines, at } = shown.reduce(shownAfter, this.scene.value);
+    const { table, lines, course, at } = shown.reduce(shownAfter, this.scene.value);
     const result = resultAfter(shown.at(-1)!, table);
-    this.scene.set({ table, lines, at, news: live ? shown : [], result, until: null });
+    this.scene.set({ table, lines, course, at, news: live ? shown : [], result, until: null });
     if (result === "kyoku") this.#later(RESULT_STAYS);
   }
 }
@@ -112,5 +115,6 @@ function shownAfter(scene: Scene, event: GameEvent): Scene {
   const table = fold(scene.table, event);
   const line = lineOf(event, table);
   const before = event.type === "kyoku_start" ? [] : scene.lines;
-  return { ...scene, table, lines: line ? [...before, line] : before, at: scene.at + 1 };
+  const course = courseAfter(scene.course, event, table);
+  return { ...scene, table, lines: line ? [...before, line] : before, course, at: scene.at + 1 };
 }
