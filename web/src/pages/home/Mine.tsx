@@ -15,7 +15,7 @@ export function MyTables() {
   const { value: choices } = useAnswer(askChoices);
   if (!me?.rooms.length) return null;
   return (
-    <section class="card stack" aria-labelledby="mine">
+    <section class="card stack home-mine" aria-labelledby="mine">
       <h2 id="mine">{words.say(_("Where you have a seat"))}</h2>
       <ul class="rooms">
         {me.rooms.map(({ room, rules, playing }) => (
@@ -25,7 +25,7 @@ export function MyTables() {
               <p class="quiet small">{playing ? words.say(_("The match goes on.")) : words.say(_("No match is going on."))}</p>
             </div>
             <span />
-            <a class={`button ${playing ? "button-main" : ""}`} href={hashOf("room", [room])}>
+            <a class={`button ${playing ? "button-outlined" : ""}`} href={hashOf("room", [room])}>
               {words.say(_("Go back"))}
             </a>
           </li>

@@ -15,17 +15,15 @@ export default function Home(_props: PageProps) {
   return (
     <div class="page home">
       <h1 class="heard">jantaku</h1>
-      <section class="card stack" aria-labelledby="quick">
+      <MyTables />
+      <section class="card stack home-first" aria-labelledby="quick">
         <h2 id="quick">{words.say(_("Play now"))}</h2>
         <QuickGame />
       </section>
-      <div class="stack">
-        <MyTables />
-        <section class="card stack" aria-labelledby="rooms">
-          <h2 id="rooms">{words.say(_("Public tables"))}</h2>
-          <Rooms />
-        </section>
-      </div>
+      <section class="card stack" aria-labelledby="rooms">
+        <h2 id="rooms">{words.say(_("Public tables"))}</h2>
+        <Rooms />
+      </section>
       <div class="stack">
         <section class="card stack" aria-labelledby="friends">
           <h2 id="friends">{words.say(_("With friends"))}</h2>
