@@ -89,6 +89,23 @@ def test_every_key(person: Person) -> None:
     press(" ")
 
 
+@needs_shared
+def test_a_win_is_worth_the_same_in_the_calculator(person: Person, tmp_path: Path) -> None:
+    with lzma.open(SHARED / "tenhou-4p-south.jsonl.xz", "rt") as lines:
+        (tmp_path / "log.mjlog").write_text(json.loads(next(lines))["xml"])
+    page = person()
+    opened(page, tmp_path / "log.mjlog")
+    for kyoku in range(4):
+        page.locator(".viewer-jump").nth(kyoku).click()
+        page.keyboard.press("ArrowRight")
+        expect(page).to_have_url(re.compile(rf"kyoku={kyoku + 1}&step=\d\d"))
+        points = page.locator(".total-points").inner_text()
+        page.get_by_role("link", name="To the calculator").click()
+        expect(page.locator(".calculator-points")).to_have_text(points)
+        page.go_back()
+        expect(page.locator(".viewer")).to_be_visible()
+
+
 def test_the_wheel_steps(person: Person) -> None:
     page = person()
     opened(page, LOGS / "example.mjlog")

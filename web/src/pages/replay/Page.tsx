@@ -26,7 +26,7 @@ export default function Page({ route }: PageProps) {
   };
   return (
     <>
-      <Viewer match={match} query={route.query} write={write} />
+      <Viewer match={match} query={route.query} write={write} linked />
       <footer class="viewer-foot small quiet">
         <span>{words.say(_("{format}, rules {ruleset}"), { format: match.format, ruleset: match.ruleset })}</span>
         {match.more && (

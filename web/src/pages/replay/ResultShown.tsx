@@ -1,6 +1,6 @@
 // How a kyoku or the match ended, all at once, with every line of a win's value.
 import { _, useWords } from "../../app/words";
-import type { Table } from "../../table";
+import type { Table, WinShown } from "../../table";
 import { DrawView } from "../../table/DrawView";
 import { FinalView } from "../../table/FinalView";
 import { Payments } from "../../table/Payments";
@@ -10,7 +10,14 @@ import { WinView } from "../../table/WinView";
 import "../../table/results.css";
 import type { WinNote } from "./record";
 
-export function ResultShown({ table, wins }: { table: Table; wins: readonly WinNote[] }) {
+export interface ResultShownProps {
+  table: Table;
+  wins: readonly WinNote[];
+  /** Where a win is explained further; null where there is no calculator. */
+  calculator: ((win: WinShown, number: number) => string) | null;
+}
+
+export function ResultShown({ table, wins, calculator }: ResultShownProps) {
   const words = useWords();
   const steps = stepsAt(table, stepCount(table));
   return (
@@ -20,6 +27,11 @@ export function ResultShown({ table, wins }: { table: Table; wins: readonly WinN
         <div key={place} class="stack">
           <WinView table={table} win={win} viewer={null} steps={steps.wins[place]!} ura={steps.ura} />
           {wins[place] && <Why lines={wins[place].lines} />}
+          {calculator && (
+            <a class="button" href={calculator(win, place)}>
+              {words.say(_("To the calculator: what if"))}
+            </a>
+          )}
         </div>
       ))}
       {(table.draw || table.chombo) && <DrawView table={table} viewer={null} />}

@@ -2,10 +2,14 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { _, useWords } from "../../app/words";
 import { DoraSlots } from "../../table/DoraSlots";
+import { hashOf } from "../../app/route";
 import type { Seat } from "../../protocol";
+import type { WinShown } from "../../table";
 import { TableView } from "../../table/TableView";
 import { Announcer, EventList } from "../../table/EventList";
 import { roundText } from "../../table/lines";
+import { queryOf } from "../calculator/question";
+import { asQuestion } from "./asQuestion";
 import { Bar } from "./Bar";
 import { Film, isResult, seenFrom } from "./film";
 import { HandStrip } from "./HandStrip";
@@ -26,9 +30,11 @@ export interface ViewerProps {
   query: Readonly<Record<string, string>>;
   /** Puts where one is into the address. */
   write: (query: Record<string, string>) => void;
+  /** The other pages are there too. */
+  linked?: boolean;
 }
 
-export function Viewer({ match, query, write }: ViewerProps) {
+export function Viewer({ match, query, write, linked = false }: ViewerProps) {
   const words = useWords();
   const film = useMemo(() => new Film(match), [match]);
   const [place, change] = usePlace(film, query, write);
@@ -60,13 +66,17 @@ export function Viewer({ match, query, write }: ViewerProps) {
   const lines = useMemo(() => film.linesAt(place.stop), [film, place.stop]);
   useEffect(() => scrollTo(0, 0), [match]);
   const felt = useWheel((on) => acts[on ? "forth" : "back"]());
+  const calculator = (win: WinShown, number: number) => {
+    const sticks = number === 0 ? film.tableAt(place.stop - 1).sticks : 0; // the first of several winners takes them
+    return hashOf("calculator", [], queryOf(asQuestion(table, win, match.ruleset, sticks)));
+  };
   return (
     <div class="viewer" data-stop={place.stop}>
       <h1 class="heard">{words.text(roundText(table))}</h1>
       <Bar film={film} place={place} playing={playing} act={(act) => acts[act]()} move={(stop) => move(() => stop)} />
       <HandStrip film={film} place={place} table={table} />
       {isResult(table) ? (
-        <ResultShown table={table} wins={film.winsAt(place.stop)} />
+        <ResultShown table={table} wins={film.winsAt(place.stop)} calculator={linked ? calculator : null} />
       ) : (
         <div class="viewer-felt" ref={felt}>
           <TableView table={shown} viewer={null} from={place.seat} apart />

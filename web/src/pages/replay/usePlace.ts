@@ -15,8 +15,10 @@ export function usePlace(
   write: (query: Record<string, string>) => void,
 ): [Place, Change] {
   const [place, setPlace] = useState(() => placeOf(film, query));
-  const written = useRef(JSON.stringify(queryOf(film, place)));
+  const said = query["kyoku"] !== undefined;
+  const written = useRef(said ? JSON.stringify(queryOf(film, place)) : "");
   useEffect(() => {
+    if (!said) return;
     const asked = placeOf(film, query);
     const text = JSON.stringify(queryOf(film, asked));
     if (text === written.current) return;
