@@ -33,7 +33,7 @@ export function Rule({ option, players, value, own, fault, change }: RuleProps) 
           <span>{words.say(_("These rules say: {value}"), { value: valueName(words, option, usual) })}</span>
         )}
         {differs && (
-          <Button class="rule-back" onClick={() => change(usual)}>
+          <Button onClick={() => change(usual)}>
             {words.say(_("Undo"))}
             <span class="heard">{title}</span>
           </Button>
