@@ -1,4 +1,4 @@
-"""`jantaku verify`: matches of every preset agree with their seeds, what was changed does not, and what says nothing is said."""
+"""`jantaku verify`: matches of every preset agree with their seeds, changed ones do not, and what says nothing is said."""
 
 from __future__ import annotations
 
