@@ -15,7 +15,7 @@ from starlette.routing import Route
 from jantaku.i18n import N_, Message
 from jantaku.server.http import Refusal, address_of, answer, person_of, read, shared
 from jantaku.server.messages import SMALL
-from jantaku.server.room import Person
+from jantaku.server.room import Person, shown_name
 
 CODE_SECONDS = 600.0
 """How long a code for another device is good."""
@@ -47,9 +47,9 @@ async def me(request: Request) -> Response:
 
 async def rename(request: Request) -> Response:
     """POST a `Name`; rooms that are open keep the name they know."""
-    person, asked = person_of(request), await read(request, Name)
-    await asyncio.to_thread(shared(request).store.call, person, asked.name.strip())
-    return answer({"id": mark_of(person), "name": asked.name.strip()})
+    person, name = person_of(request), shown_name((await read(request, Name)).name)
+    await asyncio.to_thread(shared(request).store.call, person, name)
+    return answer({"id": mark_of(person), "name": name})
 
 
 async def move(request: Request) -> Response:

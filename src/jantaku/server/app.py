@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -16,17 +16,17 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from jantaku.errors import JantakuError
-from jantaku.server import api_games, api_me, api_replay, api_rooms, api_rules, api_score
 from jantaku.server.access import AccessLog
 from jantaku.server.guard import Guard, UnderPath
 from jantaku.server.http import Settings as Settings
 from jantaku.server.http import Shared, refuse_body, refuse_error, refuse_failure, refuse_http, shared
 from jantaku.server.hub import Hub
 from jantaku.server.mjai_socket import serve_mjai
+from jantaku.server.openapi import api_routes
 from jantaku.server.security import SecureHeaders
 from jantaku.server.sessions import Sessions
 from jantaku.server.socket import serve_socket
@@ -34,10 +34,6 @@ from jantaku.server.store import Store
 
 STATIC = Path(__file__).with_name("static")
 """The built pages; web/ has their source."""
-APIS: tuple[Sequence[BaseRoute], ...] = tuple(
-    module.routes for module in (api_rooms, api_me, api_games, api_rules, api_score, api_replay)
-)
-"""What stands below `api/`, by module."""
 _REFUSALS = {
     HTTPException: refuse_http,
     JantakuError: refuse_error,
@@ -64,7 +60,7 @@ def application(store: Store, settings: Settings) -> Starlette:
             store.dispose()
 
     routes = [
-        *(route for api in APIS for route in api),
+        *api_routes(),
         Route("/healthz", health),
         Route("/metrics", metrics),
         WebSocketRoute("/ws", serve_socket),

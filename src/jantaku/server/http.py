@@ -1,7 +1,8 @@
 """What the handlers of HTTP requests have in common: what they share, how they read, answer and refuse.
 
-A module with an API of its own has `routes`, a list of Starlette's routes, and is named in `app.py`. Its handlers raise what
-they refuse: any JantakuError becomes 400 and its text, a `Refusal` the status it names, a body that does not fit its type 400.
+A module with an API of its own has `routes`, a list of Starlette's routes, and is named in `openapi.py`. Its handlers raise
+what they refuse: any JantakuError becomes 400 and its text, a `Refusal` the status it names, a body that does not fit its type
+400.
 """
 
 from __future__ import annotations

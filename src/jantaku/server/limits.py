@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 from collections import Counter
 from dataclasses import dataclass, field
 
@@ -28,6 +29,23 @@ class Bucket:
         return True
 
 
+def whose(address: str) -> str:
+    """By what an address is counted: of IPv6 by its network of 64 bits, for whoever has one address there has them all.
+
+    >>> whose("203.0.113.9"), whose("2001:db8:1:2:aaaa::1"), whose("::ffff:203.0.113.9")
+    ('203.0.113.9', '2001:db8:1:2::', '203.0.113.9')
+    """
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if found.version == 4:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((int(found), 64), strict=False).network_address)
+
+
 class Limits:
     """Limits by address: connections at a time, and things done at a rate.
 
@@ -49,6 +67,7 @@ class Limits:
         """Whether an address may have one more connection; None: whoever it is, it may."""
         if address is None:
             return True
+        address = whose(address)
         if self._connections[address] >= self._most_connections:
             return False
         self._connections[address] += 1
@@ -57,12 +76,14 @@ class Limits:
     def disconnect(self, address: str | None) -> None:
         if address is None:
             return
+        address = whose(address)
         self._connections[address] -= 1
         if self._connections[address] <= 0:
             del self._connections[address]
 
     def allows(self, address: str, now: float) -> bool:
         """Whether an address may do one more thing that costs the server something."""
+        address = whose(address)
         bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._most)
         self._buckets[address] = bucket
         if len(self._buckets) > self.KEPT:

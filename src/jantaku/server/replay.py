@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Any
 
@@ -11,7 +12,9 @@ from jantaku.actions import Action, ActionType
 from jantaku.board import Board
 from jantaku.errors import JantakuError
 from jantaku.events import Ankan, Chi, Daiminkan, Deal, Discard, Draw, Event, Kakan, KyokuStart, MatchEnd, Nuki, Pon, Win
-from jantaku.explain import Line, explain_board
+from jantaku.explain import Line, LineKind
+from jantaku.explain.lines import win_lines
+from jantaku.explain.position import Position
 from jantaku.legal import legal
 from jantaku.log import LogFormat, Record, ruleset_of
 from jantaku.log.majsoul_wall import wall as majsoul_wall
@@ -22,6 +25,7 @@ from jantaku.rules import Ruleset
 from jantaku.rules.build import build
 from jantaku.rules.tileset import tile_set
 from jantaku.rules.wall import wall_layout
+from jantaku.score import Score, score_win
 from jantaku.server.messages import Setting
 from jantaku.server.prompts import waits_of
 from jantaku.server.room import setting_of
@@ -35,6 +39,7 @@ _MOVES = (Draw, Discard, Chi, Pon, Daiminkan, Ankan, Kakan, Nuki)
 """After these a seat's hand or what it is asked is another."""
 _EVERYDAY = frozenset({ActionType.DISCARD, ActionType.PASS})
 """Actions that need no mention among what could have been done."""
+_ON_THE_TABLE = frozenset({LineKind.HONBA, LineKind.STICKS})
 MOST_KYOKU = 100
 """No match has more; a wall is only made when its kyoku is there."""
 
@@ -90,6 +95,8 @@ class _Walk:
     stopped: dict[str, Any] | None = None
     """The event that the rules do not allow, and why: from there on nothing is said."""
     _kyoku: list[Event] = field(default_factory=list)
+    _claimed: Board | None = None
+    """The board before the first win of the kyoku."""
     _open: set[int] = field(default_factory=set)
     """Seats whose tiles the record tells."""
     _furiten: dict[int, bool] = field(default_factory=dict)
@@ -112,6 +119,7 @@ class _Walk:
     def _follow(self, board: Board, at: int, event: Event) -> None:
         if isinstance(event, KyokuStart):
             self._kyoku.clear()
+            self._claimed = None
             self._open.clear()
             self._furiten.clear()
             self._distances.clear()
@@ -152,8 +160,14 @@ class _Walk:
             self.decisions.append({"at": at, "seat": seat, "offers": offers})
 
     def _note_win(self, board: Board, at: int, event: Win) -> None:
-        found = explain_board(board, event.seat, self.rules, self._kyoku)
-        self.wins.append({"at": at, "lines": [_line(line) for line in found.lines]})
+        """All wins on one tile are looked at on the board before the first; only that one has honba and sticks for sure."""
+        first = self._claimed is None
+        claimed = self._claimed = copy(board) if self._claimed is None else self._claimed
+        win = Position(claimed, event.seat, self.rules).win(event.tile)
+        found = score_win(replace(win, ura_indicators=claimed.ura_indicators), self.rules)
+        if isinstance(found, Score):
+            lines = [line for line in win_lines(found) if first or line.kind not in _ON_THE_TABLE]
+            self.wins.append({"at": at, "lines": [_line(line) for line in lines]})
 
 
 _TYPES: dict[int, ActionType] = {}
@@ -168,7 +182,7 @@ def _type(number: int, board: Board) -> ActionType:
 
 
 def _line(line: Line) -> dict[str, Any]:
-    return {"kind": line.kind.value, "tiles": list(map(str, line.tiles)), "text": wire_text(line.text)}
+    return {"kind": line.kind.value, "amount": line.amount, "tiles": list(map(str, line.tiles)), "text": wire_text(line.text)}
 
 
 # -- walls -------------------------------------------------------------------------------------------------------------

@@ -234,7 +234,7 @@ class Room:
     def _sit_down(self, person: Person, name: str) -> int | None:
         free = next((number for number, seated in enumerate(self.seats) if not seated.person), None)
         if free is not None:
-            self.seats[free] = Seated(person, _shown_name(name) or f"seat {free}")
+            self.seats[free] = Seated(person, shown_name(name) or f"seat {free}")
             self.onlookers.go(person)
             self.host = self.host or person
             self._keep()
@@ -242,7 +242,7 @@ class Room:
 
     def _rename(self, seat: int, name: str) -> None:
         """Before the match one may come by another name: its events begin with the names."""
-        shown = _shown_name(name)
+        shown = shown_name(name)
         if shown and self.game is None and self.seats[seat].name != shown:
             self.seats[seat].name = shown
             self._keep()
@@ -639,7 +639,7 @@ class Room:
         return effects
 
 
-def _shown_name(name: str) -> str:
+def shown_name(name: str) -> str:
     """A name without what cannot be seen, such as marks that turn the text around it, or cannot be stored."""
     return "".join(filter(str.isprintable, name)).strip()
 

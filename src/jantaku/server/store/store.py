@@ -28,6 +28,9 @@ from jantaku.server.store.lock import only_server
 from jantaku.server.store.records import KeptRoom, Person, Played, Player, read_room
 from jantaku.server.store.schema import answers, keys, matches, people, players, rooms
 
+LAST_MATCH = 2**31 - 1
+"""What a column of integers holds."""
+
 
 class Store:
     """A database by URL; without one, the file in the user's data folder. `upgrade` comes before anything else.
@@ -188,6 +191,8 @@ class Store:
 
     def log(self, room: str, match: int) -> str | None:
         """The native log of a finished match."""
+        if "\0" in room or match > LAST_MATCH:  # databases refuse to compare with these
+            return None
         with self._transaction() as connection:
             query = select(matches.c.log).where(matches.c.room == room, matches.c.match == match)
             packed = connection.execute(query).scalar_one_or_none()
