@@ -7,6 +7,7 @@ import json
 import lzma
 import random
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 from urllib.parse import quote
@@ -72,6 +73,23 @@ def test_every_format(client: TestClient, name: str) -> None:
     assert sum(event["type"] == "kyoku_start" for event in events) == len(found["kyoku"]) > 0
     assert [one["at"] for one in found["wins"]] == [at for at, event in enumerate(events) if event["type"] == "win"]
     assert {one["seat"] for one in found["hands"]} == set(range(found["players"]))
+
+
+@needs_shared
+@pytest.mark.parametrize("name", ["majsoul", "tenhou-core"])
+def test_the_lines_of_a_win_make_its_worth(client: TestClient, name: str) -> None:
+    """Han line by line are those of the record, ura dora and double rons included."""
+    several = 0
+    with lzma.open(SHARED / f"{name}.jsonl.xz", "rt") as lines:
+        for line in islice(lines, 12):
+            found = sent(client, line)
+            notes = {note["at"]: note["lines"] for note in found["wins"]}
+            for at, event in enumerate(found["events"]):
+                value = event.get("value") if event["type"] == "win" else None
+                if value and not value["yakuman"]:
+                    assert sum(one["amount"] for one in notes[at] if one["kind"] in ("yaku", "bonus")) == value["han"]
+                    several += found["events"][at - 1]["type"] == "win"
+    assert several or name != "tenhou-core"
 
 
 @pytest.mark.parametrize("pack", [gzip.compress, lzma.compress])

@@ -26,7 +26,7 @@ export function ResultShown({ table, wins, calculator }: ResultShownProps) {
       {table.wins.map((win, place) => (
         <div key={place} class="stack">
           <WinView table={table} win={win} viewer={null} steps={steps.wins[place]!} ura={steps.ura} />
-          {wins[place] && <Why lines={wins[place].lines} />}
+          {wins[place] && <Why lines={wins[place].lines} open={win.value === null} />}
           {calculator && (
             <a class="button" href={calculator(win, place)}>
               {words.say(_("To the calculator: what if"))}
@@ -40,11 +40,12 @@ export function ResultShown({ table, wins, calculator }: ResultShownProps) {
   );
 }
 
-function Why({ lines }: { lines: WinNote["lines"] }) {
+/** Open from the start where the record itself says nothing of the value. */
+function Why({ lines, open }: { lines: WinNote["lines"]; open: boolean }) {
   const words = useWords();
   if (!lines.length) return null;
   return (
-    <details class="card">
+    <details class="card" open={open}>
       <summary>{words.say(_("Line by line"))}</summary>
       <ul class="viewer-lines">
         {lines.map(({ text, tiles }, place) => (
