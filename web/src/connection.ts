@@ -84,11 +84,7 @@ export class Connection {
   /** Events are missing, and were asked for. */
   #asking = false;
 
-  constructor(
-    outside: Outside,
-    join: { room: string; name?: string; watch?: boolean },
-    onEvents: OnEvents = () => {},
-  ) {
+  constructor(outside: Outside, join: { room: string; name?: string; watch?: boolean }, onEvents: OnEvents = () => {}) {
     this.#outside = outside;
     this.#join = join;
     this.#onEvents = onEvents;

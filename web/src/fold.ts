@@ -176,9 +176,7 @@ function call(table: Table, { type, seat, source, called, own }: Of<"chi" | "pon
   const tiles = tilesOf(own);
   const meld: Meld = { type, own: tiles, called, added: null, source };
   const river = on(table, source).river;
-  const taken = river.map((discarded, index) =>
-    index === river.length - 1 ? { ...discarded, called: true } : discarded,
-  );
+  const taken = river.map((discarded, index) => (index === river.length - 1 ? { ...discarded, called: true } : discarded));
   const me = on(table, seat);
   const moved = at({ ...table, turn: seat, last: null }, seat, { ...leaving(me, tiles), melds: [...me.melds, meld] });
   return at(moved, source, { river: taken });

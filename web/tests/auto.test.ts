@@ -37,5 +37,8 @@ test("one discard and nothing else needs no press", () => {
 });
 
 test("a new kyoku keeps the order of the hand alone", () => {
-  expect(forNewKyoku({ sort: false, win: true, noCalls: true, tsumogiri: true, nuki: true })).toEqual({ ...NO_AUTO, sort: false });
+  expect(forNewKyoku({ sort: false, win: true, noCalls: true, tsumogiri: true, nuki: true })).toEqual({
+    ...NO_AUTO,
+    sort: false,
+  });
 });

@@ -30,10 +30,22 @@ test("another match begins with none", () => {
 
 test("the highest is on top, the lowest at the bottom", () => {
   expect(pathsOf(courseOf([...START, END]), 100, 50)).toEqual([
-    [{ x: 0, y: 25 }, { x: 100, y: 0 }],
-    [{ x: 0, y: 25 }, { x: 100, y: 50 }],
-    [{ x: 0, y: 25 }, { x: 100, y: 25 }],
-    [{ x: 0, y: 25 }, { x: 100, y: 25 }],
+    [
+      { x: 0, y: 25 },
+      { x: 100, y: 0 },
+    ],
+    [
+      { x: 0, y: 25 },
+      { x: 100, y: 50 },
+    ],
+    [
+      { x: 0, y: 25 },
+      { x: 100, y: 25 },
+    ],
+    [
+      { x: 0, y: 25 },
+      { x: 100, y: 25 },
+    ],
   ]);
 });
 

@@ -42,7 +42,14 @@ test("a ron in riichi, with sticks and ura", () => {
       source: 0,
       tile: "4p",
       hand: "123m23p",
-      value: { yaku: [["riichi", 1], ["ippatsu", 1], ["pinfu", 1]], ...VALUE },
+      value: {
+        yaku: [
+          ["riichi", 1],
+          ["ippatsu", 1],
+          ["pinfu", 1],
+        ],
+        ...VALUE,
+      },
     },
     { type: "payment", payer: null, payee: 1, points: 1000, reason: "sticks" },
   );

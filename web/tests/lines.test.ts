@@ -26,7 +26,12 @@ test("draws and discards", () => {
       { type: "discard", seat: 1, tile: "5s" },
       { type: "discard", seat: 2, tile: "7z", riichi: true },
     ),
-  ).toEqual(["You: draws red 5 pin", "You: discards red 5 pin, tsumogiri", "South: discards 5 sou", "West: riichi, discards Red dragon"]);
+  ).toEqual([
+    "You: draws red 5 pin",
+    "You: discards red 5 pin, tsumogiri",
+    "South: discards 5 sou",
+    "West: riichi, discards Red dragon",
+  ]);
 });
 
 test("calls say with which tile, and whose it was", () => {
@@ -52,5 +57,7 @@ test("how a kyoku ends", () => {
 });
 
 test("payments and sticks have no lines: the result shows them", () => {
-  expect(read({ type: "payment", payer: 0, payee: 1, points: 1000, reason: "base" }, { type: "riichi_accepted", seat: 1 })).toEqual([]);
+  expect(
+    read({ type: "payment", payer: 0, payee: 1, points: 1000, reason: "base" }, { type: "riichi_accepted", seat: 1 }),
+  ).toEqual([]);
 });

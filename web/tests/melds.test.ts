@@ -9,7 +9,9 @@ function meld(type: Meld["type"], own: string[], called: string | null, source: 
 /** Sideways tiles in brackets, what lies on them after a slash, face down as "_". */
 function lies(found: Meld, seat = 0, players = 4): string {
   const tiles = layMeld(found, seat, players);
-  return tiles.map(({ tile, side, above }) => (side ? `[${tile}${above ? `/${above}` : ""}]` : tile === "back" ? "_" : tile)).join(" ");
+  return tiles
+    .map(({ tile, side, above }) => (side ? `[${tile}${above ? `/${above}` : ""}]` : tile === "back" ? "_" : tile))
+    .join(" ");
 }
 
 test("a chi takes from the left", () => {

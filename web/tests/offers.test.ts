@@ -7,7 +7,14 @@ const offer = (type: Offer["type"], more: Partial<Offer> = {}): Offer => ({ acti
 const names = (offers: Offer[]) => groupsOf(offers).map((group) => group.name + (group.offers.length ? "" : "-"));
 
 test("buttons never change places; the common ones stay without offers", () => {
-  expect(names([offer("pass"), offer("pon"), offer("chi"), offer("chi")])).toEqual(["chi", "pon", "kan-", "riichi-", "ron-", "pass"]);
+  expect(names([offer("pass"), offer("pon"), offer("chi"), offer("chi")])).toEqual([
+    "chi",
+    "pon",
+    "kan-",
+    "riichi-",
+    "ron-",
+    "pass",
+  ]);
   expect(names([offer("discard"), offer("tsumo"), offer("riichi"), offer("kyuushu")])).toEqual([
     "chi-",
     "pon-",
@@ -33,7 +40,10 @@ test("why there is no kan depends on whose turn it is", () => {
 });
 
 test("a tile in the hand and the same tile just drawn are two offers", () => {
-  const [held, drawn] = [offer("discard", { tile: "1m", action: 1 }), offer("discard", { tile: "1m", tsumogiri: true, action: 2 })];
+  const [held, drawn] = [
+    offer("discard", { tile: "1m", action: 1 }),
+    offer("discard", { tile: "1m", tsumogiri: true, action: 2 }),
+  ];
   expect(offerOf([held, drawn], "discard", "1m", false)).toBe(held);
   expect(offerOf([held, drawn], "discard", "1m", true)).toBe(drawn);
   expect(offerOf([held], "discard", "1m", true)).toBeUndefined();

@@ -12,14 +12,70 @@ test("ura first, then yaku line by line, then the worth, win by win, then who pa
   const table = { ura: ["1m"], wins: [win(2), win(1)] };
   expect(stepCount(table)).toBe(7);
   expect([0, 1, 2, 3, 4, 5, 6, 7].map((step) => stepsAt(table, step))).toEqual([
-    { ura: 0, wins: [{ yaku: 0, worth: false }, { yaku: 0, worth: false }], payments: false },
-    { ura: 1, wins: [{ yaku: 0, worth: false }, { yaku: 0, worth: false }], payments: false },
-    { ura: 1, wins: [{ yaku: 1, worth: false }, { yaku: 0, worth: false }], payments: false },
-    { ura: 1, wins: [{ yaku: 2, worth: false }, { yaku: 0, worth: false }], payments: false },
-    { ura: 1, wins: [{ yaku: 2, worth: true }, { yaku: 0, worth: false }], payments: false },
-    { ura: 1, wins: [{ yaku: 2, worth: true }, { yaku: 1, worth: false }], payments: false },
-    { ura: 1, wins: [{ yaku: 2, worth: true }, { yaku: 1, worth: true }], payments: false },
-    { ura: 1, wins: [{ yaku: 2, worth: true }, { yaku: 1, worth: true }], payments: true },
+    {
+      ura: 0,
+      wins: [
+        { yaku: 0, worth: false },
+        { yaku: 0, worth: false },
+      ],
+      payments: false,
+    },
+    {
+      ura: 1,
+      wins: [
+        { yaku: 0, worth: false },
+        { yaku: 0, worth: false },
+      ],
+      payments: false,
+    },
+    {
+      ura: 1,
+      wins: [
+        { yaku: 1, worth: false },
+        { yaku: 0, worth: false },
+      ],
+      payments: false,
+    },
+    {
+      ura: 1,
+      wins: [
+        { yaku: 2, worth: false },
+        { yaku: 0, worth: false },
+      ],
+      payments: false,
+    },
+    {
+      ura: 1,
+      wins: [
+        { yaku: 2, worth: true },
+        { yaku: 0, worth: false },
+      ],
+      payments: false,
+    },
+    {
+      ura: 1,
+      wins: [
+        { yaku: 2, worth: true },
+        { yaku: 1, worth: false },
+      ],
+      payments: false,
+    },
+    {
+      ura: 1,
+      wins: [
+        { yaku: 2, worth: true },
+        { yaku: 1, worth: true },
+      ],
+      payments: false,
+    },
+    {
+      ura: 1,
+      wins: [
+        { yaku: 2, worth: true },
+        { yaku: 1, worth: true },
+      ],
+      payments: true,
+    },
   ]);
 });
 

@@ -13,7 +13,10 @@ function river(count: number, change: Record<number, Partial<Discarded>> = {}): 
 }
 
 const lengths = (discards: readonly Discarded[]) => rowsOf(discards).map((row) => row.length);
-const sideways = (discards: readonly Discarded[]) => rowsOf(discards).flat().flatMap(({ side }, index) => (side ? [index] : []));
+const sideways = (discards: readonly Discarded[]) =>
+  rowsOf(discards)
+    .flat()
+    .flatMap(({ side }, index) => (side ? [index] : []));
 
 test("rows of six, the third longer", () => {
   expect(lengths([])).toEqual([]);

@@ -30,7 +30,11 @@ export function CentreInfo({ table }: { table: Table }) {
       <strong>{words.text(roundText(table))}</strong>
       <span class="number">{words.text(counted("{count} left", "{count} left", table.left))}</span>
       <span class="centre-sticks">
-        <Sticks symbol="stick-100" count={table.honba} name={words.text(counted("{count} honba", "{count} honba", table.honba))} />
+        <Sticks
+          symbol="stick-100"
+          count={table.honba}
+          name={words.text(counted("{count} honba", "{count} honba", table.honba))}
+        />
         <Sticks
           symbol="stick-1000"
           count={table.sticks}

@@ -26,7 +26,13 @@ export function CourseView({ course, table, viewer }: { course: readonly Mark[];
           </g>
         ))}
         {course.map((mark, place) => (
-          <text key={place} class="course-round" x={(place * WIDTH) / (course.length - 1)} y={HEIGHT + 2 * MARGIN} text-anchor="middle">
+          <text
+            key={place}
+            class="course-round"
+            x={(place * WIDTH) / (course.length - 1)}
+            y={HEIGHT + 2 * MARGIN}
+            text-anchor="middle"
+          >
             {labelled(place, course.length) && markText(mark, words)}
           </text>
         ))}

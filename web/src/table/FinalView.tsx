@@ -17,10 +17,16 @@ export function FinalView({ table, viewer }: { table: Table; viewer: Seat | null
       <table class="places">
         <thead>
           <tr>
-            <th scope="col" class="number">{words.say(_("Place"))}</th>
+            <th scope="col" class="number">
+              {words.say(_("Place"))}
+            </th>
             <th scope="col">{words.say(_("Name"))}</th>
-            <th scope="col" class="number">{words.say(_("Points"))}</th>
-            <th scope="col" class="number">{words.say(_("Result"))}</th>
+            <th scope="col" class="number">
+              {words.say(_("Points"))}
+            </th>
+            <th scope="col" class="number">
+              {words.say(_("Result"))}
+            </th>
           </tr>
         </thead>
         <tbody>

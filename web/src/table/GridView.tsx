@@ -37,7 +37,9 @@ function SeatCell(props: TableViewProps & { hints: Hints; held: SeatOnTable; sea
         <Score table={table} seat={seat} place="self" />
       </div>
       <River river={held.river} seat={seat} place="self" name={name} hints={hints} isLast={isLast} moves={moves} />
-      {!(props.apart && seat === viewer) && <Held held={held} seat={seat} players={table.players} place="self" name={name} hints={hints} />}
+      {!(props.apart && seat === viewer) && (
+        <Held held={held} seat={seat} players={table.players} place="self" name={name} hints={hints} />
+      )}
     </div>
   );
 }

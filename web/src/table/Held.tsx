@@ -73,7 +73,9 @@ export function Melds({ held, seat, players, name, hints }: MeldsProps) {
   return (
     <div class="melds" role="group" aria-label={words.say(_("Melds of {name}"), { name })}>
       {held.nuki.length > 0 && <Nuki tiles={held.nuki} hints={hints} />}
-      {held.melds.map((meld, index) => <MeldShown key={index} meld={meld} seat={seat} players={players} hints={hints} />).reverse()}
+      {held.melds
+        .map((meld, index) => <MeldShown key={index} meld={meld} seat={seat} players={players} hints={hints} />)
+        .reverse()}
     </div>
   );
 }

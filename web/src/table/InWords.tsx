@@ -11,7 +11,7 @@ import "./words.css";
 export function InWords({ table, viewer }: { table: Table; viewer: Seat | null }) {
   const words = useWords();
   return (
-    <section class="in-words" aria-label={words.say(_("Table"))}>
+    <section class="in-words" tabIndex={0} aria-label={words.say(_("Table"))}>
       <p>{standing(table, words)}</p>
       <div class="in-words-seats">
         {table.seats.map((held, seat) => (
@@ -44,9 +44,9 @@ function SeatInWords({ table, held, seat, viewer }: { table: Table; held: SeatOn
   ];
   return (
     <section class="card" data-seat={seat}>
-      <h3>
+      <h2>
         {wind}: {nameOf(table, seat, viewer, words)}
-      </h3>
+      </h2>
       <p>{[words.number(held.score), ...notes.filter(Boolean)].join(", ")}</p>
       <dl>
         <dt>{words.say(_("Hand"))}</dt>
@@ -79,10 +79,16 @@ function handInWords(held: SeatOnTable, words: Words): string {
 }
 
 function meldInWords(meld: Meld, table: Table, words: Words): string {
-  const tiles = listed([...meld.own, meld.called, meld.added].filter((tile) => tile !== null), words);
+  const tiles = listed(
+    [...meld.own, meld.called, meld.added].filter((tile) => tile !== null),
+    words,
+  );
   const named = words.say(_("{meld}: {tiles}"), { meld: words.term("meld", meld.type), tiles });
   if (meld.called === null) return named;
-  return words.say(_("{meld}, from {wind}"), { meld: named, wind: words.term("wind", windSlug(table.seats[meld.source]?.wind ?? 0)) });
+  return words.say(_("{meld}, from {wind}"), {
+    meld: named,
+    wind: words.term("wind", windSlug(table.seats[meld.source]?.wind ?? 0)),
+  });
 }
 
 /** A discard with what there is to say of it. */

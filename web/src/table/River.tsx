@@ -55,7 +55,13 @@ export const River = memo(function River({ river, seat, place, name, hints, isLa
   );
 });
 
-function useGlide(list: { current: HTMLElement | null }, river: readonly Discarded[], seat: Seat, place: Place, moves: boolean) {
+function useGlide(
+  list: { current: HTMLElement | null },
+  river: readonly Discarded[],
+  seat: Seat,
+  place: Place,
+  moves: boolean,
+) {
   const before = useRef(river.length);
   useLayoutEffect(() => {
     const came = river.length === before.current + 1;

@@ -65,7 +65,9 @@ function SeatParts(props: TableViewProps & { held: SeatOnTable; seat: Seat; from
   const isLast = table.last?.seat === seat && held.river.at(-1)?.tile === table.last.tile;
   return (
     <>
-      {!(props.apart && seat === from) && <Held held={held} seat={seat} players={table.players} place={place} name={name} hints={hints} />}
+      {!(props.apart && seat === from) && (
+        <Held held={held} seat={seat} players={table.players} place={place} name={name} hints={hints} />
+      )}
       <River river={held.river} seat={seat} place={place} name={name} hints={hints} isLast={isLast} moves={moves} />
       <Plate {...plateOf(props, held, seat, words)} place={place} />
     </>
@@ -73,7 +75,12 @@ function SeatParts(props: TableViewProps & { held: SeatOnTable; seat: Seat; from
 }
 
 /** What stands at the name of a seat. */
-export function plateOf({ table, viewer, notes, shouts }: TableViewProps, held: SeatOnTable, seat: Seat, words: Words): Omit<PlateProps, "place"> {
+export function plateOf(
+  { table, viewer, notes, shouts }: TableViewProps,
+  held: SeatOnTable,
+  seat: Seat,
+  words: Words,
+): Omit<PlateProps, "place"> {
   return {
     seat,
     name: nameOf(table, seat, viewer, words),
@@ -98,8 +105,5 @@ export function nameOf(table: Pick<Table, "names">, seat: Seat, viewer: Seat | n
 
 /** Marks of the table: the same value until one of them changes, so that parts that stay are not drawn anew. */
 export function useHints(table: Pick<Table, "dora" | "setting">, same: Tile | null): Hints {
-  return useMemo(
-    () => ({ dora: new Set(doraOf(table)), same: same && plain(same) }),
-    [table.dora.join(), same && plain(same)],
-  );
+  return useMemo(() => ({ dora: new Set(doraOf(table)), same: same && plain(same) }), [table.dora.join(), same && plain(same)]);
 }

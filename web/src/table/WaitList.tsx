@@ -41,7 +41,10 @@ function WaitShown({ wait }: { wait: Wait }) {
 /** "3 han 30 fu · 3,900", or that no ron is to be had. */
 function worthOf({ han, fu, limit, points }: Wait, words: Words): string {
   if (points === undefined) return words.say(_("no ron"));
-  return words.say(_("{worth} · {points}"), { worth: worthText(han ?? 0, fu ?? 0, limit ?? "", words), points: words.number(points) });
+  return words.say(_("{worth} · {points}"), {
+    worth: worthText(han ?? 0, fu ?? 0, limit ?? "", words),
+    points: words.number(points),
+  });
 }
 
 /** "3 han 30 fu", or the name of the limit. */

@@ -24,5 +24,7 @@ export function pathsOf(course: readonly Mark[], width: number, height: number):
   const [low, high] = [Math.min(...all), Math.max(...all)];
   const x = (place: number) => (course.length > 1 ? (place * width) / (course.length - 1) : 0);
   const y = (score: number) => (high > low ? ((high - score) * height) / (high - low) : height / 2);
-  return (course[0]?.scores ?? []).map((_score, seat) => course.map(({ scores }, place) => ({ x: x(place), y: y(scores[seat] ?? low) })));
+  return (course[0]?.scores ?? []).map((_score, seat) =>
+    course.map(({ scores }, place) => ({ x: x(place), y: y(scores[seat] ?? low) })),
+  );
 }

@@ -69,7 +69,8 @@ const LINES: Lines = {
     tile,
   }),
   ryuukyoku: ({ reason }) => line(null, { text: _("no winner: {reason}"), values: { reason: { term: ["draw", reason] } } }),
-  show: ({ seat, tiles }) => line(seat, { text: _("shows {tiles}"), values: { tiles: tilesOf(tiles).map((tile) => ({ tile })) } }),
+  show: ({ seat, tiles }) =>
+    line(seat, { text: _("shows {tiles}"), values: { tiles: tilesOf(tiles).map((tile) => ({ tile })) } }),
   dead_hand: ({ seat }) => line(seat, { text: _("has a dead hand") }),
   chombo: ({ seat }) => line(seat, { text: _("pays a penalty: chombo") }),
   match_end: () => line(null, { text: _("The match is over") }),
@@ -89,7 +90,11 @@ function discardText(riichi: boolean, tsumogiri: boolean): string {
 }
 
 function called({ type, seat, source, called: tile }: Of<"chi" | "pon" | "daiminkan">, table: Table): Line {
-  const values = { meld: { term: ["meld", type] as [string, string] }, tile: { tile }, wind: windTerm(table.seats[source]?.wind ?? 0) };
+  const values = {
+    meld: { term: ["meld", type] as [string, string] },
+    tile: { tile },
+    wind: windTerm(table.seats[source]?.wind ?? 0),
+  };
   return { ...line(seat, { text: _("{meld} with {tile} of {wind}"), values }), tile };
 }
 

@@ -5,6 +5,7 @@ import { Piece } from "../../table/Piece";
 import type { Act } from "../../keys";
 import { useKey } from "./keys";
 import { ACTION_NAMES, type ActionName, choiceTiles, type Group, type Mode } from "./offers";
+import "./actions.css";
 
 export interface ActionsProps {
   groups: readonly Group[];

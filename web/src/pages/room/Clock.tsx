@@ -24,7 +24,9 @@ export const Clock = memo(function Clock({ question }: { question: Question }) {
     <div class={`clock ${all <= HEARD ? "is-short" : ""}`} role="timer" aria-label={spoken}>
       <Ring part={whole > 0 ? seconds / whole : 0} />
       <b class="clock-now number">{seconds}</b>
-      {base > 0 && bank > 0 && <span class="clock-bank number">{words.say(_("+{seconds} s"), { seconds: Math.ceil(bank) })}</span>}
+      {base > 0 && bank > 0 && (
+        <span class="clock-bank number">{words.say(_("+{seconds} s"), { seconds: Math.ceil(bank) })}</span>
+      )}
       <span class="heard" aria-live="assertive">
         {SPOKEN.has(all) ? spoken : ""}
       </span>

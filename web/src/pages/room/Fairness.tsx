@@ -15,8 +15,16 @@ export function Fairness({ commitment, seed }: FairnessProps) {
       <h2>{words.say(_("Fair shuffle"))}</h2>
       <p class="small">
         {seed
-          ? words.say(_("The SHA-256 of the first part of the seed is the sum that was shown before the deal. With the saved game, `jantaku verify` builds every wall again."))
-          : words.say(_("The server has fixed its part of the seed: this is its SHA-256. The seed itself is shown after the match, so that all can check it."))}
+          ? words.say(
+              _(
+                "The SHA-256 of the first part of the seed is the sum that was shown before the deal. With the saved game, `jantaku verify` builds every wall again.",
+              ),
+            )
+          : words.say(
+              _(
+                "The server has fixed its part of the seed: this is its SHA-256. The seed itself is shown after the match, so that all can check it.",
+              ),
+            )}
       </p>
       <dl class="small">
         <dt>{words.say(_("SHA-256 of the server's part"))}</dt>

@@ -6,6 +6,7 @@ import { _, counted, useWords, type Words } from "../../app/words";
 import type { Offer, Tile } from "../../protocol";
 import { type Hints, isDora, isSame } from "../../table/hints";
 import { marked, Piece } from "../../table/Piece";
+import "./hand.css";
 
 export interface HandTile {
   tile: Tile;

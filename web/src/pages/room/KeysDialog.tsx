@@ -7,6 +7,7 @@ import { Button } from "../../parts/Button";
 import { Dialog } from "../../parts/Dialog";
 import { keyName, keys } from "./keys";
 import { ACTION_NAMES } from "./offers";
+import "./keys.css";
 
 const NAMES: Partial<Record<Act, string>> = {
   ...ACTION_NAMES,

@@ -8,6 +8,7 @@ import { Button } from "../../parts/Button";
 import { Field } from "../../parts/Field";
 import type { Chair, Seat, Told } from "../../protocol";
 import { Fairness } from "./Fairness";
+import "./lobby.css";
 
 type RoomState = Extract<Told, { t: "room" }>;
 
@@ -31,7 +32,9 @@ export function Lobby({ connection, state }: LobbyProps) {
           ))}
         </ul>
         {(state.watching ?? 0) > 0 && (
-          <p class="small quiet">{words.text(counted("{count} person looks on", "{count} people look on", state.watching ?? 0))}</p>
+          <p class="small quiet">
+            {words.text(counted("{count} person looks on", "{count} people look on", state.watching ?? 0))}
+          </p>
         )}
         <div class="row">
           {isHost && (
@@ -67,7 +70,17 @@ function startText({ chairs }: RoomState, words: Words): string {
   return words.text(counted("Begin, with {count} bot", "Begin, with {count} bots", empty));
 }
 
-function ChairShown({ chair, seat, state, connection }: { chair: Chair; seat: Seat; state: RoomState; connection: Connection }) {
+function ChairShown({
+  chair,
+  seat,
+  state,
+  connection,
+}: {
+  chair: Chair;
+  seat: Seat;
+  state: RoomState;
+  connection: Connection;
+}) {
   const words = useWords();
   const notes = [
     seat === state.seat && words.say(_("you")),
@@ -102,7 +115,13 @@ function Name() {
   return (
     <form class="card stack" onSubmit={send}>
       <h2>{words.say(_("Who are you?"))}</h2>
-      <Field label={words.say(_("The name that the others see"))} value={name} change={setName} maxLength={24} autocomplete="nickname" />
+      <Field
+        label={words.say(_("The name that the others see"))}
+        value={name}
+        change={setName}
+        maxLength={24}
+        autocomplete="nickname"
+      />
       <button type="submit" class="button" data-act="name">
         {words.say(_("Keep this name"))}
       </button>
@@ -114,7 +133,11 @@ function Invite() {
   const words = useWords();
   const [copied, setCopied] = useState(false);
   const link = location.href.replace(/\?[^#]*$/, "");
-  const copy = () => navigator.clipboard?.writeText(link).then(() => setCopied(true), () => {});
+  const copy = () =>
+    navigator.clipboard?.writeText(link).then(
+      () => setCopied(true),
+      () => {},
+    );
   return (
     <section class="card stack">
       <h2>{words.say(_("Invite friends"))}</h2>

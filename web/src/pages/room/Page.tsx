@@ -63,6 +63,7 @@ function Shown({ room }: { room: Room }) {
 function Inside({ room, session, scene }: { room: Room; session: Session; scene: Scene }) {
   const { room: state, status } = session;
   if (state === null || (status === "ended" && scene.result !== "match")) return <Outside session={session} />;
-  if (scene.table && scene.table.seats.length > 0) return <Play room={room} session={session} scene={scene} table={scene.table} />;
+  if (scene.table && scene.table.seats.length > 0)
+    return <Play room={room} session={session} scene={scene} table={scene.table} />;
   return <Lobby connection={room.connection} session={session} state={state} />;
 }

@@ -47,7 +47,9 @@ function Shown(props: PlayProps & { me: Seat | null; asked: Question | null }) {
   const { session, scene, table, me, room } = props;
   const isKyokuResult = useCalledOut(scene);
   if (scene.result === "match") {
-    return <MatchResult table={table} viewer={me} course={scene.course} session={session} room={room} leave={() => leave(room)} />;
+    return (
+      <MatchResult table={table} viewer={me} course={scene.course} session={session} room={room} leave={() => leave(room)} />
+    );
   }
   if (isKyokuResult) {
     return (

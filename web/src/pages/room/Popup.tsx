@@ -1,6 +1,7 @@
 // A button that opens a short list above it; a press in the list, or beside it, closes it.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import "./popup.css";
 
 export interface PopupProps {
   name: string;

@@ -48,7 +48,11 @@ export function Seated(props: SeatedProps) {
     <div class="table" data-phase={phaseOf(asked)} data-seat={me}>
       <Own table={table} me={me} own={own} move={move} />
       <section class="actions" aria-label={words.say(_("Actions"))}>
-        {asked ? <Answers asked={asked} own={own} move={move} picked={picked} session={session} table={table} /> : <ByClock session={session} scene={scene} />}
+        {asked ? (
+          <Answers asked={asked} own={own} move={move} picked={picked} session={session} table={table} />
+        ) : (
+          <ByClock session={session} scene={scene} />
+        )}
       </section>
       <Waits move={move} picked={picked} waits={session.waits} />
       <Felt {...props} viewer={me} same={picked?.tile ?? null} apart />

@@ -15,7 +15,9 @@ export function Status({ session, connection }: { session: Session; connection: 
         </p>
       )}
       {status === "ended" && (
-        <p class="note">{goodbye ? words.text(goodbye) : words.say(_("The connection has ended. Load the page to come back."))}</p>
+        <p class="note">
+          {goodbye ? words.text(goodbye) : words.say(_("The connection has ended. Load the page to come back."))}
+        </p>
       )}
       {status === "open" && refused && <p class="note">{words.text(refused.why)}</p>}
     </div>

@@ -25,21 +25,21 @@ export function doAct(act: Act, doers: Doers): boolean {
     case "right":
       return moveFocus(move, act === "left" ? -1 : 1);
     case "sort":
-      return change({ sort: !auto.sort }), true;
+      return (change({ sort: !auto.sort }), true);
     case "auto_win":
-      return change({ win: !auto.win }), true;
+      return (change({ win: !auto.win }), true);
     case "no_calls":
-      return change({ noCalls: !auto.noCalls }), true;
+      return (change({ noCalls: !auto.noCalls }), true);
     case "auto_tsumogiri":
-      return change({ tsumogiri: !auto.tsumogiri }), true;
+      return (change({ tsumogiri: !auto.tsumogiri }), true);
     case "auto_nuki":
-      return change({ nuki: !auto.nuki }), true;
+      return (change({ nuki: !auto.nuki }), true);
     case "wait_help":
-      return settings.change({ help: !settings.value.help }), true;
+      return (settings.change({ help: !settings.value.help }), true);
     case "why":
-      return move.why(doers.winBy), true;
+      return (move.why(doers.winBy), true);
     case "help":
-      return doers.help(), true;
+      return (doers.help(), true);
     default:
       return false;
   }
@@ -72,7 +72,8 @@ function tileButton(index: number): HTMLElement | null {
 function pressAction(move: Move, name: ActionName): boolean {
   const group = move.groups.find((found) => found.name === name);
   const [first, ...others] = group?.offers ?? [];
-  if (name === "riichi" || name === "open_riichi") return first ? (move.choose(move.mode === name ? "discard" : name), true) : ask(move, name);
+  if (name === "riichi" || name === "open_riichi")
+    return first ? (move.choose(move.mode === name ? "discard" : name), true) : ask(move, name);
   if (!first) return ask(move, name);
   if (others.length === 0) move.take(first);
   else focusNext([...document.querySelectorAll<HTMLElement>(`.actions [data-act="${name}"]`)]);

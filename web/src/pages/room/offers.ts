@@ -3,7 +3,20 @@ import { _ } from "../../app/words";
 import type { ActionType, Offer, Tile } from "../../protocol";
 
 /** Buttons, in the order in which they stand. They never change places. */
-export const ACTIONS = ["chi", "pon", "kan", "riichi", "open_riichi", "nuki", "ron", "tsumo", "kyuushu", "tenpai", "stop", "pass"] as const;
+export const ACTIONS = [
+  "chi",
+  "pon",
+  "kan",
+  "riichi",
+  "open_riichi",
+  "nuki",
+  "ron",
+  "tsumo",
+  "kyuushu",
+  "tenpai",
+  "stop",
+  "pass",
+] as const;
 export type ActionName = (typeof ACTIONS)[number];
 
 export const ACTION_NAMES: Readonly<Record<ActionName, string>> = {

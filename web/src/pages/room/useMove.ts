@@ -32,7 +32,14 @@ export interface Move {
 const NONE: readonly Offer[] = [];
 
 /** `asked` is the question that the table shown has come to. */
-export function useMove(connection: Connection, session: Session, asked: Question | null, table: Table, me: Seat, sort: boolean): Move {
+export function useMove(
+  connection: Connection,
+  session: Session,
+  asked: Question | null,
+  table: Table,
+  me: Seat,
+  sort: boolean,
+): Move {
   const [mode, setMode] = useState<Mode>("discard");
   const [picked, pick] = useState<number | null>(null);
   const [focus, setFocus] = useState(0);
@@ -88,7 +95,10 @@ function useTiles(table: Table, me: Seat, sort: boolean, offers: readonly Offer[
   const closed = held?.closed ?? [];
   const shown = sort ? sorted(closed) : arranged(order, closed);
   useEffect(() => setOrder(shown), [closed, sort]);
-  return useMemo(() => (held ? tilesIn(held, shown, offers, mode) : []), [shown.join(), held?.drawn, held?.clear, offers, mode]);
+  return useMemo(
+    () => (held ? tilesIn(held, shown, offers, mode) : []),
+    [shown.join(), held?.drawn, held?.clear, offers, mode],
+  );
 }
 
 /** The hand in its order, what was drawn last. */
@@ -102,7 +112,9 @@ function tilesIn(held: SeatOnTable, order: readonly Tile[], offers: readonly Off
 
 /** Where only one tile can be pressed, it is picked at once. */
 function onlyChoice(offers: readonly Offer[], mode: Mode, tiles: readonly HandTile[]): number | null {
-  const fit = tiles.map(({ tile, drawn }, index) => ({ index, offer: offerOf(offers, mode, tile, drawn) })).filter(({ offer }) => offer);
+  const fit = tiles
+    .map(({ tile, drawn }, index) => ({ index, offer: offerOf(offers, mode, tile, drawn) }))
+    .filter(({ offer }) => offer);
   return mode !== "discard" && fit.length === 1 ? (fit[0]?.index ?? null) : null;
 }
 
