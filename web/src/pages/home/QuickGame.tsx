@@ -5,7 +5,8 @@ import { post } from "../../app/http";
 import { browserKeep } from "../../app/keep";
 import { go, hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
-import { Button, Select } from "../../parts/Button";
+import { Asked } from "../../parts/Asked";
+import { Select } from "../../parts/Button";
 import { Fault, Field } from "../../parts/Field";
 import { More } from "../../parts/More";
 import { NameField } from "../../parts/NameField";
@@ -19,16 +20,7 @@ import { configOf, LENGTHS, type Length, loadQuick, playable, presetOf, type Qui
 const LENGTH_NAMES: Record<Length, string> = { tonpuu: _("East only"), hanchan: _("East and South"), issou: _("All four winds") };
 
 export function QuickGame() {
-  const words = useWords();
-  const { value: choices, why, again } = useAnswer(askChoices);
-  if (choices) return <Form choices={choices} />;
-  if (!why) return null;
-  return (
-    <>
-      <Fault text={words.text(why)} />
-      <Button onClick={again}>{words.say(_("Try again"))}</Button>
-    </>
-  );
+  return <Asked answer={useAnswer(askChoices)}>{(choices) => <Form choices={choices} />}</Asked>;
 }
 
 function Form({ choices }: { choices: Choices }) {
