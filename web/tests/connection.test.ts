@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { Connection } from "../src/connection";
-import type { GameEvent } from "../src/protocol";
+import type { GameEvent, Told } from "../src/protocol";
 import { FakeOutside } from "./outside";
 import { START, prompt, room } from "./told";
 
@@ -28,7 +28,25 @@ function begin(): void {
   outside.socket.tell({ t: "events", first: 0, events: START }, prompt(START.length));
 }
 
+describe("a question", () => {
+  it("has a clock unless it says otherwise", () => {
+    begin();
+    expect(session().prompt?.clock).toBe(true);
+    outside.socket.tell({ ...prompt(START.length), clock: false } as Told);
+    expect(session().prompt?.clock).toBe(false);
+  });
+});
+
 describe("events", () => {
+  it("says with which number a run begins, so that the past is told from news", () => {
+    const firsts: number[] = [];
+    connection = new Connection(outside, { room: "abc" }, (_events, first) => firsts.push(first));
+    begin();
+    outside.socket.tell({ t: "events", first: START.length - 1, events: [START.at(-1)!, DISCARD] });
+    expect(firsts).toEqual([0, START.length]);
+  });
+
+
   it("joins, and folds what it hears", () => {
     begin();
     expect(outside.socket.said).toEqual([{ t: "join", room: "abc", name: "Ann" }]);

@@ -17,7 +17,7 @@ import { Hand, type HandTile } from "./Hand";
 import { KeysDialog } from "./KeysDialog";
 import { useKeys } from "./keys";
 import { Menu } from "./Menu";
-import { isOwnTurn } from "./offers";
+import { ACTION_NAMES, isOwnTurn } from "./offers";
 import type { PlayProps } from "./Play";
 import { Stamps } from "./Stamps";
 import type { Scene } from "./stage";
@@ -108,6 +108,9 @@ function Answers({ asked, own, move, picked, session, table }: AnswersProps) {
   return (
     <>
       {asked.clock && <Clock question={asked} />}
+      <p class="heard" role="status">
+        {possibleText(move, own, words)}
+      </p>
       <Actions
         groups={move.groups}
         mode={move.mode}
@@ -126,6 +129,13 @@ function Answers({ asked, own, move, picked, session, table }: AnswersProps) {
       {move.busy && <span class="sending small quiet">{words.say(_("Sending ..."))}</span>}
     </>
   );
+}
+
+/** What can be done now, for who hears the page. */
+function possibleText({ groups }: Move, own: boolean, words: Words): string {
+  const names = groups.filter(({ offers }) => offers.length > 0).map(({ name }) => words.say(ACTION_NAMES[name]));
+  const acts = (own ? [words.say(_("discard")), ...names] : names).join(", ");
+  return own ? words.say(_("Your turn: {acts}"), { acts }) : words.say(_("You can answer: {acts}"), { acts });
 }
 
 function discardText({ mode }: Move, picked: HandTile | null, words: Words): string {

@@ -15,12 +15,14 @@ export interface Doers {
 }
 
 /** Does what a key is for; whether there was anything to do. */
-export function doAct(act: Act, doers: Doers): boolean {
+export function doAct(act: Act | "leave", doers: Doers): boolean {
   const { move, auto, change } = doers;
   if (act === "confirm") return move.confirm();
   if (act.startsWith("tile")) return pressTile(move, Number(act.slice("tile".length)) - 1);
   if (isAction(act)) return pressAction(move, act);
   switch (act) {
+    case "leave":
+      return (move.forget(), true);
     case "left":
     case "right":
       return moveFocus(move, act === "left" ? -1 : 1);
@@ -45,7 +47,7 @@ export function doAct(act: Act, doers: Doers): boolean {
   }
 }
 
-function isAction(act: Act): act is ActionName {
+function isAction(act: Act | "leave"): act is ActionName {
   return (ACTIONS as readonly string[]).includes(act);
 }
 

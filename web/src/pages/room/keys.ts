@@ -7,13 +7,13 @@ import { Store } from "../../store";
 export const keys: Store<KeyMap> = new Store(loadKeys(globalThis.localStorage ?? { getItem: () => null, setItem: () => {} }));
 keys.watch((map) => saveKeys(localStorage, map));
 
-/** Calls `act` for a key that has an act, but for those pressed in a dialog, in a field, or with Control, Alt or Meta. */
-export function useKeys(act: (act: Act) => boolean): void {
+/** Calls `act` for a key that has an act, and for Escape, which leaves what was begun, but for those pressed in a dialog, in a field, or with Control, Alt or Meta. */
+export function useKeys(act: (act: Act | "leave") => boolean): void {
   const current = useRef(act);
   current.current = act;
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const found = isForTable(event) ? actOf(keys.value, event.key) : undefined;
+      const found = !isForTable(event) ? undefined : event.key === "Escape" ? "leave" : actOf(keys.value, event.key);
       if (found && current.current(found)) event.preventDefault();
     };
     addEventListener("keydown", hear);
