@@ -43,7 +43,7 @@ export function CourseView({ course, table, viewer }: { course: readonly Mark[];
 
 /** "East 3 · 1": with its honba. */
 function markText({ round, honba }: Mark, words: Words): string {
-  if (round === null) return words.say(_("start"));
+  if (round === null) return words.say(_("Start"));
   return honba > 0 ? `${words.text(round)} · ${honba}` : words.text(round);
 }
 
