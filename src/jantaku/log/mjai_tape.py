@@ -1,4 +1,4 @@
-"""Tapes from the lines of a regular mjai log. What a dialect leaves out is filled in as `jantaku.log.mjai` does."""
+"""Tapes from the lines of a regular mjai log. What a line may leave out is filled in as `jantaku.log.mjai` does."""
 
 try:
     import cython
@@ -9,37 +9,58 @@ if not cython.compiled:
 
     declare(globals(), __file__)
 
-import json
+from collections.abc import Sequence
 
 from jantaku.events import Event, MatchEnd
 from jantaku.facts import REASONS as ORDER
 from jantaku.log.mjai import LIVE_DRAWS, START_POINTS
-from jantaku.log.mjai_text import REASONS
+from jantaku.log.mjai_lines import (
+    Ankan,
+    Chi,
+    Dahai,
+    Daiminkan,
+    Dora,
+    EndGame,
+    EndKyoku,
+    Hora,
+    Kakan,
+    Kita,
+    Line,
+    Nukidora,
+    Pon,
+    Reach,
+    ReachAccepted,
+    Ryukyoku,
+    StartGame,
+    StartKyoku,
+    Tsumo,
+)
+from jantaku.log.mjai_text import REASONS, TILES, WINDS
+from jantaku.tiles import by_order
 
-FILLED_UP = START_POINTS[3]
-for _i, _name in enumerate(REASONS):
-    REASON_WORDS[_i] = word_of(_name)
-    REASON_NUMBERS[_i] = ORDER.index(REASONS[_name])
+FILLED_UP = [START_POINTS[3]] * 3 + [0]
+NUMBERS = {name: ORDER.index(reason) for name, reason in REASONS.items()}
+ORDERED = sorted(TILES, key=lambda name: by_order(TILES[name]))
+CLAIMS = {Chi: F_CHI, Pon: F_PON, Daiminkan: F_DAIMINKAN}
+KANS = {Ankan: F_ANKAN, Kakan: F_KAKAN, Kita: F_NUKI, Nukidora: F_NUKI}
 for _players, _draws in LIVE_DRAWS.items():
     LAST_DRAW[_players] = _draws
 
 
 class Teller:
-    """Reads a log: `tapes` are its kyoku, unless it is `odd`, not as regular as this reader wants it."""
+    """Tells a log by its lines: `tapes` are its kyoku, unless it is `odd`, with something that only the full reader knows."""
 
-    def __init__(self, data: bytes) -> None:
+    def __init__(self, lines: "Sequence[Line]") -> None:
         if not cython.compiled:
             fields(self, __file__, "Teller", globals())
-        self.scanner = Scanner(data)
         self.kyoku = []
-        line = self.scanner.at_line()
-        while self.scanner.read():
+        self.ruleset = ""
+        for line in lines:
             self.step += 1
-            if line.type == L_START_KYOKU:
-                self.tape = Tape(len(self.kyoku))
-                self.kyoku.append(self.tape)
             self.tell(line)
-        self.odd |= self.scanner.odd or self.running or not self.kyoku
+            if self.odd:
+                return
+        self.odd = self.running or not self.kyoku
 
     @property
     def tapes(self) -> "list[Tape]":
@@ -47,16 +68,9 @@ class Teller:
         return self.kyoku
 
     @property
-    def ruleset(self) -> str | None:
-        """The rules that the log states."""
-        if not self.ruleset_end:
-            return None
-        return str(json.loads(self.scanner.data[self.ruleset_begin : self.ruleset_end].decode("utf-8", "replace")))
-
-    @property
     def end(self) -> MatchEnd | None:
         """The end of the match, if the log tells the scores."""
-        return MatchEnd(tuple([self.scores[i] for i in range(self.players)])) if self.n_scores else None
+        return MatchEnd(tuple(self.scores)) if self.scores else None
 
     def signs(self) -> list[Event]:
         """The events by which rules are recognised: a red five, if one is dealt or drawn, and how each kyoku starts."""
@@ -71,54 +85,52 @@ class Teller:
     # -- the frame -----------------------------------------------------------------------------------------------------
 
     def tell(self, line):
-        type = line.type
-        if type <= L_RYUKYOKU:
-            self.tell_move(line)
-        elif type == L_START_KYOKU:
+        kind = type(line)
+        if kind is StartKyoku:
             if self.running:
                 self.close()
-            self.open(line)
-        elif type == L_END_KYOKU:
+            self.count(line)
+            if not self.odd:
+                self.open(line)
+        elif kind is EndKyoku:
             self.close()
-        elif type == L_START_GAME:
+        elif kind is StartGame:
             self.odd |= self.players != 0
-            self.n_names = line.n_names
-            self.ruleset_begin = line.ruleset
-            self.ruleset_end = line.ruleset_end
-        elif type == L_END_GAME:
+            self.n_names = len(line.names)
+            self.ruleset = line.ruleset
+        elif kind is EndGame:
             if self.running:
                 self.close()
-            self.n_scores = line.n_scores
-            for i in range(line.n_scores):
-                self.scores[i] = line.scores[i]
-            self.odd |= line.n_scores != 0 and line.n_scores != self.players
+            self.scores = line.scores
+            self.odd |= bool(self.scores) and len(self.scores) != self.players
+        else:
+            self.odd |= not self.running or not self.tape.has_room(MOST)
+            if not self.odd:
+                self.tell_move(line, kind)
+
+    def count(self, line):
+        """How many play; in every kyoku as many as in the first."""
+        if not self.kyoku:
+            self.players = len(line.tehais)
+            self.odd |= self.n_names > 1 and self.n_names != self.players
+            self.odd |= line.scores == FILLED_UP
+        self.odd |= len(line.tehais) != self.players or len(line.scores) != self.players
 
     def open(self, line):
         """The start of a kyoku, the deal and the first indicator."""
-        if self.players == 0:
-            self.players = line.n_hands
-            self.odd |= self.n_names > 1 and self.n_names != line.n_hands
-            self.odd |= line.n_hands == SEATS and line.scores[3] == 0 and line.scores[0] == FILLED_UP
-        dealer = line.kyoku - 1 if line.dealer == UNSAID else line.dealer
-        number = dealer if line.kyoku == UNSAID else line.kyoku - 1
-        self.odd |= self.players < 2 or line.n_hands != self.players or line.n_scores != self.players
-        self.odd |= not self.is_seat(dealer) or not 0 <= line.wind <= 3 or not 0 <= number < SEATS
-        self.odd |= not 0 <= line.honba or not 0 <= line.sticks <= 255 or line.tile == NO_TILE
-        if self.odd:
-            return
-        fact = self.tape.add(F_KYOKU_START, dealer, self.step)
-        fact.source = number
-        fact.flag = line.wind
+        self.odd |= not self.is_seat(line.oya)
+        self.tape = Tape(len(self.kyoku))
+        self.kyoku.append(self.tape)
+        fact = self.tape.add(F_KYOKU_START, line.oya, self.step)
+        fact.source = line.kyoku - 1
+        fact.flag = WINDS.index(line.bakaze)
         fact.amount = line.honba
-        fact.tile = line.sticks
-        for i in range(line.n_scores):
-            fact.points[i] = line.scores[i]
+        fact.tile = line.kyotaku
         for seat in range(self.players):
-            fact = self.tape.add(F_DEAL, seat, self.step)
-            fact.n = line.sizes[seat]
-            self.odd |= line.sizes[seat] != DEALT
-            copy_tiles(fact.tiles, line.hands[seat], fact.n)
-        self.tape.add(F_DORA, NO_TILE, self.step).tile = line.tile
+            fact.points[seat] = line.scores[seat]
+        for seat in range(self.players):
+            put_tiles(self.tape.add(F_DEAL, seat, self.step), line.tehais[seat])
+        self.tape.add(F_DORA, NO_TILE, self.step).tile = TILES[line.dora_marker]
         self.running = True
         self.over = False
         self.reaching = NOBODY
@@ -141,47 +153,39 @@ class Teller:
     def is_seat(self, seat):
         return 0 <= seat < self.players
 
-    def tell_move(self, line):
-        type = line.type
-        self.odd |= not self.running or not self.tape.has_room(MOST)
-        self.odd |= type != L_DORA and type != L_RYUKYOKU and not self.is_seat(line.actor)
-        if self.odd:
-            return
-        if self.declared != NOBODY and self.stands(line):
+    def tell_move(self, line, kind):
+        if self.declared != NOBODY and self.stands(line, kind):
             self.accept(self.declared)
-        if type == L_TSUMO:
-            self.draw(line)
-        elif type == L_DAHAI:
-            self.discard(line)
-        elif type == L_PON:
-            self.claim(line, F_PON)
-        elif type == L_CHI:
-            self.claim(line, F_CHI)
-        elif type == L_DAIMINKAN:
-            self.claim(line, F_DAIMINKAN)
-        elif type == L_REACH:
-            self.reaching = line.actor
-        elif type == L_REACH_ACCEPTED:
-            self.accept(line.actor)
-        elif type == L_DORA:
+        if kind is Dora:
             self.dora(line)
-        elif type == L_ANKAN:
-            self.kan(line, F_ANKAN)
-        elif type == L_KAKAN:
-            self.kan(line, F_KAKAN)
-        elif type == L_HORA:
-            self.win(line)
-        elif type == L_RYUKYOKU:
+        elif kind is Ryukyoku:
             self.end_drawn(line)
         else:
-            self.kan(line, F_NUKI)
+            self.act(line, kind, line.actor)
 
-    def stands(self, line):
+    def act(self, line, kind, seat):
+        if not self.is_seat(seat):
+            self.odd = True
+        elif kind is Tsumo:
+            self.draw(line, seat)
+        elif kind is Dahai:
+            self.discard(line, seat)
+        elif kind is Reach:
+            self.reaching = seat
+        elif kind is ReachAccepted:
+            self.accept(seat)
+        elif kind is Hora:
+            self.win(line, seat)
+        elif kind in CLAIMS:
+            self.claim(line, CLAIMS[kind], seat)
+        else:
+            self.kan(line, KANS[kind], seat)
+
+    def stands(self, line, kind):
         """Whether the riichi declared with the last discard stands by what follows, where the log does not say so."""
-        type = line.type
-        if type == L_REACH_ACCEPTED or type == L_DORA or type == L_HORA:
-            return False
-        return type != L_RYUKYOKU or line.reason == 0 or self.reason_of(line) != SANCHAHOU
+        if kind is Ryukyoku:
+            return NUMBERS.get(line.reason) != SANCHAHOU
+        return kind is not ReachAccepted and kind is not Dora and kind is not Hora
 
     def accept(self, seat):
         self.odd |= seat != self.declared
@@ -189,29 +193,31 @@ class Teller:
         self.n_riichi += 1
         self.tape.add(F_RIICHI_ACCEPTED, seat, self.step)
 
-    def draw(self, line):
-        self.odd |= self.drawn != NOBODY or line.tile == NO_TILE
-        fact = self.tape.add(F_DRAW, line.actor, self.step)
-        fact.tile = line.tile
+    def draw(self, line, seat):
+        self.odd |= self.drawn != NOBODY
+        fact = self.tape.add(F_DRAW, seat, self.step)
+        fact.tile = TILES[line.pai]
         fact.flag = REPLACEMENT if self.after_kan else 0
-        self.drawn = line.actor
-        self.drawn_tile = line.tile
+        self.drawn = seat
+        self.drawn_tile = fact.tile
         self.giver = NOBODY
         self.after_kan = False
         self.n_draws += 1
 
-    def discard(self, line):
-        was_drawn = self.drawn == line.actor and self.drawn_tile == line.tile
-        fact = self.tape.add(F_DISCARD, line.actor, self.step)
-        fact.tile = line.tile
-        if line.tsumogiri == 1 or (line.tsumogiri == UNSAID and was_drawn):
+    def discard(self, line, seat):
+        fact = self.tape.add(F_DISCARD, seat, self.step)
+        fact.tile = TILES[line.pai]
+        tsumogiri = line.tsumogiri
+        if tsumogiri is None:
+            tsumogiri = self.drawn == seat and self.drawn_tile == fact.tile
+        if tsumogiri:
             fact.flag = TSUMOGIRI
-        if self.reaching == line.actor:
+        if self.reaching == seat:
             fact.flag |= DECLARES_RIICHI
-            self.declared = line.actor
+            self.declared = seat
         self.reaching = NOBODY
         self.drawn = NOBODY
-        self.give(line.actor, line.tile)
+        self.give(seat, fact.tile)
         self.n_discards += 1
 
     def give(self, seat, tile):
@@ -219,13 +225,11 @@ class Teller:
         self.giver = seat
         self.given = tile
 
-    def claim(self, line, kind):
-        self.odd |= not self.is_seat(line.target) or line.n_consumed != (3 if kind == F_DAIMINKAN else 2)
-        if self.odd:
-            return
-        fact = self.tape.add(kind, line.actor, self.step)
+    def claim(self, line, kind, seat):
+        self.odd |= not self.is_seat(line.target)
+        fact = self.tape.add(kind, seat, self.step)
         fact.source = line.target
-        fact.tile = line.tile
+        fact.tile = TILES[line.pai]
         self.take_own(line, fact)
         self.giver = NOBODY
         if kind == F_DAIMINKAN:
@@ -235,24 +239,17 @@ class Teller:
 
     def take_own(self, line, fact):
         """The seat's own tiles of a call or closed kan, sorted as in every event."""
-        fact.n = line.n_consumed
-        for i in range(fact.n):
-            place = i
-            while place > 0 and order_of(fact.tiles[place - 1]) > order_of(line.consumed[i]):
-                fact.tiles[place] = fact.tiles[place - 1]
-                place -= 1
-            fact.tiles[place] = line.consumed[i]
+        put_tiles(fact, sorted(line.consumed, key=ORDERED.index))
 
-    def kan(self, line, kind):
+    def kan(self, line, kind, seat):
         """A closed or added kan, or a north set aside."""
-        fact = self.tape.add(kind, line.actor, self.step)
+        fact = self.tape.add(kind, seat, self.step)
         if kind == F_ANKAN:
-            self.odd |= line.n_consumed != 4
             self.take_own(line, fact)
-            self.give(line.actor, fact.tiles[0] & KIND)
+            self.give(seat, fact.tiles[0] & KIND)
         else:
-            fact.tile = NORTH if kind == F_NUKI and line.tile == NO_TILE else line.tile
-            self.give(line.actor, fact.tile)
+            fact.tile = TILES[line.pai]
+            self.give(seat, fact.tile)
         self.drawn = NOBODY
         self.after_kan = True
         self.unturned += kind == F_KAKAN
@@ -263,45 +260,41 @@ class Teller:
         place = self.tape.n
         while self.unturned and self.tape.fact(place - 1).kind in (F_DISCARD, F_RIICHI_ACCEPTED):
             place -= 1
-        self.tape.insert(place, F_DORA, self.step).tile = line.tile
+        self.tape.insert(place, F_DORA, self.step).tile = TILES[line.dora_marker]
         if self.unturned:
             self.unturned -= 1
 
     # -- the end of a kyoku --------------------------------------------------------------------------------------------
 
-    def win(self, line):
-        tsumo = line.actor == line.target
-        self.odd |= (self.drawn if tsumo else self.giver) != line.target
-        tile = self.drawn_tile if tsumo else self.given
-        if tile == UNKNOWN and line.tile != NO_TILE:
-            tile = line.tile
-        self.odd |= line.tile != NO_TILE and line.tile != UNKNOWN and line.tile != tile
-        fact = self.tape.add(F_WIN, line.actor, self.step)
+    def win(self, line, seat):
+        fact = self.tape.add(F_WIN, seat, self.step)
         fact.source = line.target
-        fact.tile = tile
+        tsumo = seat == fact.source
+        self.odd |= (self.drawn if tsumo else self.giver) != fact.source
+        fact.tile = self.drawn_tile if tsumo else self.given
+        if line.pai is not None and line.pai != "?":
+            said = TILES[line.pai]
+            self.odd |= fact.tile != said and fact.tile != UNKNOWN
+            fact.tile = said
         self.over = True
 
     def end_drawn(self, line):
         """A draw; of the hands that are shown those that are said to be tenpai, if that is said."""
-        reason = self.reason_of(line)
-        for seat in range(min(line.n_hands, self.players)):
-            hidden = line.sizes[seat] == 0 or (reason == EXHAUSTIVE_DRAW and line.n_tenpai > seat and not line.tenpai[seat])
-            for i in range(line.sizes[seat]):
-                hidden |= line.hands[seat][i] == UNKNOWN
-            if not hidden:
-                fact = self.tape.add(F_SHOW, seat, self.step)
-                fact.n = line.sizes[seat]
-                copy_tiles(fact.tiles, line.hands[seat], fact.n)
+        reason = NUMBERS[line.reason] if line.reason in NUMBERS else self.guess()
+        hands = (line.tehais or [])[: self.players]
+        tenpais = line.tenpais
+        if reason != EXHAUSTIVE_DRAW or tenpais is None:
+            tenpais = [True] * len(hands)
+        self.odd |= len(tenpais) < len(hands)
+        for seat, (names, shown) in enumerate(zip(hands, tenpais, strict=False)):
+            if shown and names and "?" not in names:
+                put_tiles(self.tape.add(F_SHOW, seat, self.step), names)
         fact = self.tape.add(F_RYUUKYOKU, self.drawn if reason == KYUUSHU_KYUUHAI else NO_TILE, self.step)
         fact.flag = reason
         self.over = True
 
-    def reason_of(self, line):
-        """The number of the reason, guessed from the kyoku where the log names none that is known."""
-        place = find(REASON_WORDS, REASON_NAMES, line.reason)
-        return REASON_NUMBERS[place] if place < REASON_NAMES else self.guess()
-
     def guess(self):
+        """The number of the reason, where the log names none that is known."""
         if self.n_draws >= LAST_DRAW[self.players]:
             return EXHAUSTIVE_DRAW
         if self.drawn != NOBODY:
@@ -313,14 +306,11 @@ class Teller:
         return SUUFON_RENDA if self.n_discards == 4 else SANCHAHOU
 
 
-def order_of(tile):
-    """As `jantaku.tiles.by_order`: by kind, red fives first."""
-    return 2 * (tile & KIND) + (0 if tile & RED else 1)
-
-
-def copy_tiles(target, source, n):
-    for i in range(n):
-        target[i] = source[i]
+def put_tiles(fact, names):
+    """The tiles of a fact, by their names."""
+    fact.n = len(names)
+    for i in range(fact.n):
+        fact.tiles[i] = TILES[names[i]]
 
 
 def find_red(tape):

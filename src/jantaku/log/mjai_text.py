@@ -13,7 +13,7 @@ WINDS = HONORS[:4]
 TILE_NAMES: dict[Tile, str] = {Tile(kind): f"{kind % 9 + 1}{'mps'[kind // 9]}" for kind in range(27)}
 TILE_NAMES |= {Tile(27 + place): letter for place, letter in enumerate(HONORS)}
 TILE_NAMES |= {Tile("0m"): "5mr", Tile("0p"): "5pr", Tile("0s"): "5sr", UNKNOWN: "?"}
-_TILES = {name: tile for tile, name in TILE_NAMES.items()}
+TILES = {name: tile for tile, name in TILE_NAMES.items()}
 
 YAKU_NAMES = {
     "reach": "riichi", "double_reach": "double_riichi", "ippatsu": "ippatsu", "menzenchin_tsumoho": "menzen_tsumo",
@@ -54,7 +54,7 @@ def read_tile(name: str) -> Tile:
     (Tile('0s'), Tile('6z'))
     """
     try:
-        return _TILES[name]
+        return TILES[name]
     except KeyError:
         raise NotationError(NotationReason.NOT_ONE_TILE, str(name), 0) from None
 

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from jantaku.i18n import Message
 from jantaku.log.detect import read
-from jantaku.log.mjai_tape import Teller
 from jantaku.log.record import LogError, LogFault, LogFormat, Place, Record
 from jantaku.log.rules import of_mjai, rules_of, ruleset_of
 from jantaku.log.stepper import Steps
 from jantaku.log.tape import Tape
 from jantaku.rules.build import build
 from jantaku.rules.ruleset import Ruleset
+
+if TYPE_CHECKING:
+    from jantaku.log.mjai_tape import Teller
 
 
 def steps(log: str | bytes | Record, rules: Ruleset | None = None) -> Steps:
@@ -32,19 +36,27 @@ def steps(log: str | bytes | Record, rules: Ruleset | None = None) -> Steps:
     (0, 0, 14, None)
     """
     if not isinstance(log, Record):
-        teller = Teller(log if isinstance(log, bytes) else log.encode("utf-8", "replace"))
-        if not teller.odd and (rules is not None or teller.ruleset is not None or teller.players > 2):
+        teller = teller_of(log)
+        if teller is not None and (rules is not None or teller.ruleset or teller.players > 2):
             return _of_mjai(teller, rules)
         log = read(log)
     return _of_record(log, rules)
 
 
+def teller_of(log: str | bytes) -> Teller | None:
+    """The teller of a log, if that is regular mjai. Its modules load here, with a decoder that nothing else needs."""
+    from jantaku.log.mjai_lines import read_lines
+    from jantaku.log.mjai_tape import Teller
+
+    lines = read_lines(log)
+    teller = None if lines is None else Teller(lines)
+    return None if teller is None or teller.odd else teller
+
+
 def _of_mjai(teller: Teller, rules: Ruleset | None) -> Steps:
     """The decisions of a regular mjai log, of which no record was made."""
     if rules is None:
-        stated = teller.ruleset
-        if stated is None:
-            stated = of_mjai({}, teller.signs(), teller.end, teller.players).ruleset
+        stated = teller.ruleset or of_mjai({}, teller.signs(), teller.end, teller.players).ruleset
         rules = rules_of(stated, LogFormat.MJAI)
     return _walk(rules, teller.tapes, LogFormat.MJAI, teller.players)
 

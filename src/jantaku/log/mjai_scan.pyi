@@ -1,3 +1,0 @@
-# Written by tools/make_stubs.py from mjai_scan.py and mjai_scan.pxd.
-class Scanner:
-    def __init__(self, data: bytes) -> None: ...
