@@ -134,7 +134,7 @@ function Answers({ asked, own, move, picked, session, table }: AnswersProps) {
 /** What can be done now, for who hears the page. */
 function possibleText({ groups }: Move, own: boolean, words: Words): string {
   const names = groups.filter(({ offers }) => offers.length > 0).map(({ name }) => words.say(ACTION_NAMES[name]));
-  const acts = (own ? [words.say(_("discard")), ...names] : names).join(", ");
+  const acts = own ? [words.say(_("discard")), ...names] : names;
   return own ? words.say(_("Your turn: {acts}"), { acts }) : words.say(_("You can answer: {acts}"), { acts });
 }
 
