@@ -17,7 +17,7 @@ from jantaku.log.mjai import read_mjai
 from jantaku.log.mjai_text import read_tile
 from jantaku.log.native import read_native
 from jantaku.server.messages import Offer, Prompt
-from jantaku.server.mjai import MjaiSeat, Reply, offer_of
+from jantaku.server.outside import OutsideSeat, Reply, offer_of
 from jantaku.shapes import shanten
 from tests.server.browsers import be, opened, play, server
 
@@ -254,7 +254,7 @@ def test_what_a_bot_means(reply: Reply, action: int | None) -> None:
 
 
 def test_the_tile_of_a_riichi() -> None:
-    seat = MjaiSeat()
+    seat = OutsideSeat()
     seat.tell(Prompt(7, OFFERS, 12, 0, 0))
     assert seat.say('{"type":"reach"}') == [{"type": "reach", "actor": None}]
     said = seat.say('{"type":"dahai","pai":"5m"}')

@@ -27,7 +27,7 @@ LARGEST_UNPACKED = 16_000_000
 MOST_EVENTS = 10_000
 """The longest matches on record have a quarter of them."""
 MOST_GAMES = 10_000
-_TENHOU = re.compile(r"^(?:https?://tenhou\.net/\S*?[?&]log=)?(\d{10}gm-[0-9a-f]{4}-\d{4,5}-[0-9a-fx]{8,})(?:&\S*)?$")
+_LOG_NAME = re.compile(r"^(?:https?://tenhou\.net/\S*?[?&]log=)?(\d{10}gm-[0-9a-f]{4}-\d{4,5}-[0-9a-fx]{8,})(?:&\S*)?$")
 _LINK = re.compile(r"^https?://(?!\S*#json=)\S+$")
 
 
@@ -105,7 +105,7 @@ def _check_no_link(data: bytes) -> None:
     if len(data) > 500:
         return
     text = data.decode("utf-8", errors="replace").strip()
-    tenhou = _TENHOU.match(text)
+    tenhou = _LOG_NAME.match(text)
     if tenhou:
         address = f"https://tenhou.net/0/log/?{tenhou[1]}"
         raise Refusal(

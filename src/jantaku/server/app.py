@@ -25,8 +25,8 @@ from jantaku.server.guard import Guard, UnderPath
 from jantaku.server.http import Settings as Settings
 from jantaku.server.http import Shared, refuse_body, refuse_error, refuse_failure, refuse_http, shared
 from jantaku.server.hub import Hub
-from jantaku.server.mjai_socket import serve_mjai
 from jantaku.server.openapi import api_routes
+from jantaku.server.outside_socket import serve_outside
 from jantaku.server.security import SecureHeaders
 from jantaku.server.sessions import Sessions
 from jantaku.server.socket import serve_socket
@@ -64,7 +64,7 @@ def application(store: Store, settings: Settings) -> Starlette:
         Route("/healthz", health),
         Route("/metrics", metrics),
         WebSocketRoute("/ws", serve_socket),
-        WebSocketRoute("/mjai", serve_mjai),
+        WebSocketRoute("/mjai", serve_outside),
         Route("/", page),
         Mount("/assets", Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{file}", StaticFiles(directory=STATIC, check_dir=False)),

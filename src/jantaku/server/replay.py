@@ -11,7 +11,23 @@ from typing import Any
 from jantaku.actions import Action, ActionType
 from jantaku.board import Board
 from jantaku.errors import JantakuError
-from jantaku.events import Ankan, Chi, Daiminkan, Deal, Discard, Draw, Event, Kakan, KyokuStart, MatchEnd, Nuki, Pon, Win
+from jantaku.events import (
+    Ankan,
+    Chi,
+    Daiminkan,
+    Deal,
+    Discard,
+    Dora,
+    Draw,
+    Event,
+    Kakan,
+    KyokuStart,
+    MatchEnd,
+    Nuki,
+    Pon,
+    RiichiAccepted,
+    Win,
+)
 from jantaku.explain import Line, LineKind
 from jantaku.explain.lines import win_lines
 from jantaku.explain.position import Position
@@ -31,7 +47,7 @@ from jantaku.server.prompts import waits_of
 from jantaku.server.room import setting_of
 from jantaku.server.texts import wire_text
 from jantaku.shapes import shanten
-from jantaku.tiles import format_tiles
+from jantaku.tiles import Tile, format_tiles
 from jantaku.validate.wall import wall_of
 from jantaku.walls import Wall, shuffled
 
@@ -99,8 +115,8 @@ class _Walk:
     """The board before the first win of the kyoku."""
     _open: set[int] = field(default_factory=set)
     """Seats whose tiles the record tells."""
-    _furiten: dict[int, bool] = field(default_factory=dict)
-    """Of seats that wait, as it was noted."""
+    _waiting: dict[int, tuple[bool, frozenset[int]]] = field(default_factory=dict)
+    """Of seats that wait, as it was noted: whether they are furiten, and for what kinds."""
     _distances: dict[int, int] = field(default_factory=dict)
     """Of seats that do not wait, as it was noted."""
 
@@ -121,22 +137,31 @@ class _Walk:
             self._kyoku.clear()
             self._claimed = None
             self._open.clear()
-            self._furiten.clear()
+            self._waiting.clear()
             self._distances.clear()
         self._kyoku.append(event)
         if isinstance(event, Deal) and all(tile.is_known and not tile.is_flower for tile in event.tiles):
             self._open.add(event.seat)
-        if isinstance(event, _MOVES):
+        mover = event.seat if isinstance(event, _MOVES) else None
+        if mover is not None and mover in self._open:
+            self._note_hand(board, at, mover)
+        for seat in self._waiting:
+            if seat != mover and self._has_changed(board, seat, event):
+                self._note_waits(board, at, seat)
+        if mover is not None:
             for seat in self._open:
-                if seat == event.seat:
-                    self._note_hand(board, at, seat)
-                elif seat in self._furiten and board.is_furiten(seat) != self._furiten[seat]:
-                    self._note_waits(board, at, seat)
                 self._note_decision(board, at, seat)
+
+    def _has_changed(self, board: Board, seat: int, event: Event) -> bool:
+        """Whether what was noted of waits is no longer so: a tile of them lies open, they are worth more, or are furiten."""
+        furiten, kinds = self._waiting[seat]
+        if isinstance(event, Dora) or (isinstance(event, RiichiAccepted) and event.seat == seat):
+            return True
+        return board.is_furiten(seat) != furiten or any(tile.kind in kinds for tile in _opened(event))
 
     def _note_hand(self, board: Board, at: int, seat: int) -> None:
         """How far a hand is that has just moved, and what it waits for."""
-        self._furiten.pop(seat, None)
+        self._waiting.pop(seat, None)
         closed = board.closed(seat) or ()
         if any(tile.is_flower for tile in closed):
             return
@@ -149,7 +174,7 @@ class _Walk:
 
     def _note_waits(self, board: Board, at: int, seat: int) -> None:
         found = waits_of(board, seat, self.rules, self._kyoku)
-        self._furiten[seat] = board.is_furiten(seat)
+        self._waiting[seat] = board.is_furiten(seat), frozenset(tile.kind for tile in board.waiting_on(seat))
         self._distances.pop(seat, None)
         self.hands.append({"at": at, "seat": seat, "shanten": 0, "waits": found.waits, "furiten": found.furiten})
 
@@ -168,6 +193,16 @@ class _Walk:
         if isinstance(found, Score):
             lines = [line for line in win_lines(found) if first or line.kind not in _ON_THE_TABLE]
             self.wins.append({"at": at, "lines": [_line(line) for line in lines]})
+
+
+def _opened(event: Event) -> tuple[Tile, ...]:
+    """The tiles that an event lets others see."""
+    match event:
+        case Discard(tile=tile) | Kakan(tile=tile) | Nuki(tile=tile):
+            return (tile,)
+        case Chi(own=tiles) | Pon(own=tiles) | Daiminkan(own=tiles) | Ankan(tiles=tiles):
+            return tiles
+    return ()
 
 
 _TYPES: dict[int, ActionType] = {}

@@ -21,7 +21,7 @@ from jantaku.tiles import NotationError, Tile
 Frame: TypeAlias = list[dict[str, Any]]
 """mjai events that are sent together, to which the bot says one thing."""
 
-NO_MJAI = Message(N_("that is no message of mjai"))
+NO_STEP = Message(N_("that is no message of mjai"))
 NO_SUCH_ACTION = Message(N_("that is not among what may be done now"))
 NO_SEAT = Message(N_("no seat of this room is free"))
 
@@ -45,10 +45,10 @@ class Reply(Struct, frozen=True):
     consumed: tuple[str, ...] = ()
 
 
-class MjaiSeat:
+class OutsideSeat:
     """One bot at one seat.
 
-    >>> seat = MjaiSeat()
+    >>> seat = OutsideSeat()
     >>> seat.say('{"type":"none"}')  # nothing was asked
     >>> seat.say("no JSON")
     [{'type': 'error', 'message': 'that is no message of mjai'}]
@@ -117,7 +117,7 @@ class MjaiSeat:
         try:
             reply = msgspec.json.decode(text, type=Reply)
         except (msgspec.MsgspecError, RecursionError):
-            return error_frame(NO_MJAI)
+            return error_frame(NO_STEP)
         prompt = self._prompt
         if prompt is None:
             return None

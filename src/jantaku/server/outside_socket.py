@@ -13,7 +13,7 @@ from jantaku.rules.tileset import tile_set
 from jantaku.server.http import Shared
 from jantaku.server.hub import NO_ROOM, Runner
 from jantaku.server.messages import Join
-from jantaku.server.mjai import NO_MJAI, Frame, Hello, MjaiSeat, error_frame, read_hello
+from jantaku.server.outside import NO_STEP, Frame, Hello, OutsideSeat, error_frame, read_hello
 from jantaku.server.socket import Socket, admit
 
 NO_WORDS = Message(N_("mjai has no words for the flowers of these rules"))
@@ -21,7 +21,7 @@ UNREAD = 16
 """Answers that may wait to be read; a bot that says more than it is asked is not heard."""
 
 
-class MjaiSocket(Socket):
+class OutsideSocket(Socket):
     """A bot's connection: it says `join`, then something to each frame."""
 
     def __init__(self, websocket: WebSocket, server: Shared) -> None:
@@ -45,9 +45,9 @@ class MjaiSocket(Socket):
         self._person = self._sessions.person_of_text(hello.token) or self._person
         self._runner = runner
         runner.hear(self._person, Join(hello.room, hello.name), self._line)
-        await self._play(runner, MjaiSeat(hello.start))
+        await self._play(runner, OutsideSeat(hello.start))
 
-    async def _play(self, runner: Runner, seat: MjaiSeat) -> None:
+    async def _play(self, runner: Runner, seat: OutsideSeat) -> None:
         while (told := await self._line.next()) is not None:
             said = seat.tell(told)
             while isinstance(said, list):
@@ -65,13 +65,13 @@ class MjaiSocket(Socket):
 def _refused(hello: Hello | None, runner: Runner | None) -> Message | None:
     """Why a bot may not come in."""
     if hello is None:
-        return NO_MJAI
+        return NO_STEP
     if runner is None:
         return NO_ROOM
     return NO_WORDS if tile_set(runner.room.rules).flowers else None
 
 
-async def serve_mjai(websocket: WebSocket) -> None:
+async def serve_outside(websocket: WebSocket) -> None:
     """A bot's connection from its handshake to its end."""
     server: Shared = websocket.app.state.shared
-    await admit(websocket, server, MjaiSocket(websocket, server))
+    await admit(websocket, server, OutsideSocket(websocket, server))
