@@ -35,11 +35,11 @@ export const EventList = memo(function EventList({ lines, table, viewer }: Event
 /** Says new lines to who hears the page. */
 export function Announcer({ lines, table, viewer }: EventListProps) {
   const words = useWords();
-  const said = useRef(lines.length);
+  const said = useRef(lines.at(-1));
   const [text, setText] = useState("");
   useEffect(() => {
-    const fresh = lines.slice(Math.min(said.current, lines.length));
-    said.current = lines.length;
+    const fresh = linesAfter(lines, said.current);
+    said.current = lines.at(-1);
     if (fresh.length > 0) setText(fresh.map((line) => words.aloud(sentence(line, table, viewer))).join(". "));
   }, [lines]);
   return (
@@ -47,4 +47,9 @@ export function Announcer({ lines, table, viewer }: EventListProps) {
       {text}
     </p>
   );
+}
+
+/** Lines behind one; all of them where it is not there, as in a new kyoku. */
+function linesAfter(lines: readonly Line[], line: Line | undefined): readonly Line[] {
+  return lines.slice(line ? lines.lastIndexOf(line) + 1 : 0);
 }
