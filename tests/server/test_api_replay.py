@@ -75,6 +75,23 @@ def test_every_format(client: TestClient, name: str) -> None:
     assert {one["seat"] for one in found["hands"]} == set(range(found["players"]))
 
 
+def test_waits_are_as_they_stand(client: TestClient) -> None:
+    """What is left of a wait, and what it is worth, follows what happens: riichi, dora, tiles that come to lie open."""
+    found = sent(client, native(played("default,kan_dora=false", seed="4")))
+    events = found["events"]
+    last: dict[int, dict[str, Any]] = {}
+    changed = set()
+    for note in found["hands"]:
+        before = last.get(note["seat"])
+        last[note["seat"]] = note
+        if before and before.get("waits") and note.get("waits") and events[note["at"]].get("seat") != note["seat"]:
+            assert (before["waits"], before["furiten"]) != (note["waits"], note["furiten"])
+            changed.add(events[note["at"]]["type"])
+        if events[note["at"]]["type"] == "riichi_accepted":
+            assert all(wait.get("points") for wait in note["waits"] if wait["left"] and not note["furiten"])
+    assert "discard" in changed
+
+
 @needs_shared
 @pytest.mark.parametrize("name", ["majsoul", "tenhou-core"])
 def test_the_lines_of_a_win_make_its_worth(client: TestClient, name: str) -> None:

@@ -62,7 +62,7 @@ export function Opening({ fault, busy, open }: OpeningProps) {
         </div>
       </section>
       <p>
-        <a href={hashOf("games")}>{words.say(_("Matches that you played here"))}</a>
+        <a class="button" href={hashOf("games")}>{words.say(_("Matches that you played here"))}</a>
       </p>
     </div>
   );
