@@ -302,3 +302,14 @@ def test_o20_ties(tie: str, ranks: tuple[int, ...]) -> None:
     table = Table(rules(tie_break=tie, extra_round=False), (), at(SOUTH_4)).finish()
     assert table.match.is_over
     assert tuple(standing.rank for standing in table.match.standings) == ranks
+
+
+def test_shared_events_are_the_same_events() -> None:
+    one, other = (Match(Ruleset.of("tenhou_4p"), seed) for seed in (1, 2))
+    for match in (one, other):
+        match.play_random(3)
+    before = one.events, other.events
+    for match in (one, other):
+        match.share_events()
+    assert (one.events, other.events) == before
+    assert len({id(event) for event in (*one.events, *other.events)}) < len({*one.events, *other.events}) + 10

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import enum
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 from jantaku.tiles import UNKNOWN, Tile
 
@@ -321,14 +320,16 @@ def seen_by(event: Event, seat: Seat | None) -> Event:
     """
     actor = getattr(event, "seat", None)
     clear = getattr(event, "clear", ())
-    names = () if actor == seat else _of_actor(type(event))
-    return replace(event, **{name: _hide(getattr(event, name), clear) for name in names}) if names else event
+    names = () if actor == seat else _OF_ACTOR[type(event)]
+    hidden: dict[str, Any] = {name: _hide(getattr(event, name), clear) for name in names}
+    return replace(event, **hidden) if hidden else event
 
 
-@cache
-def _of_actor(type_: type[Event]) -> tuple[str, ...]:
-    """The fields of an event that only the acting seat sees."""
-    return tuple(part.name for part in fields(type_) if part.metadata.get("audience") is Audience.ACTOR)
+_OF_ACTOR: dict[type, tuple[str, ...]] = {
+    type_: tuple(part.name for part in fields(type_) if part.metadata.get("audience") is Audience.ACTOR)
+    for type_ in get_args(Event)
+}
+"""By kind of event, the fields that only the acting seat sees."""
 
 
 def _hide(value: Tile | Tiles, clear: bool | tuple[bool, ...]) -> Tile | Tiles:

@@ -101,6 +101,7 @@ class Match(Course):
         self.last_kyoku: list[Event] = []
         """The events of the kyoku that ended last (of a `recorded` match)."""
         self._past: list[Event] = []
+        self._shared = 0
         self._noted = 0
 
     def begin_again(self, seed: int | str | bytes) -> None:
@@ -240,6 +241,12 @@ class Match(Course):
             return found if begun else [*found, self._match_end(self.standings)]
         return found if self.asked_to_stop else [*found, *self.referee.events(begun)]
 
+    def share_events(self) -> None:
+        """Keep equal events of past kyoku as one object, in all matches: draws and discards recur, and whoever keeps many
+        matches needs half the memory."""
+        self._past[self._shared :] = map(_shared, self._past[self._shared :])
+        self._shared = len(self._past)
+
     def _match_start(self) -> MatchStart:
         commit = commitment(self.seed) if self._walls is None else None
         return MatchStart(str(self.rules), self.names, __version__, commit)
@@ -338,6 +345,11 @@ class Match(Course):
 def _prepared(rules: Ruleset) -> tuple[BuiltRules, tuple[Tile, ...], dict[str, int]]:
     """What every match by a ruleset needs: its integer form, its tiles, and how a deck lays them out."""
     return build(rules), tuple(tile_set(rules)), asdict(wall_layout(rules))
+
+
+@lru_cache(4096)
+def _shared(event: Event) -> Event:
+    return event
 
 
 _NAMES = ("seat 0", "seat 1", "seat 2", "seat 3")

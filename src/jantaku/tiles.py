@@ -160,9 +160,7 @@ class Tile(int):
         return self.kind in ORPHANS
 
     def __str__(self) -> str:
-        if not self.is_known:
-            return "?"
-        return f"{0 if self.is_red else self.rank}{self.suit.value}"
+        return _NAMES[self]
 
     def __repr__(self) -> str:
         return f"Tile({str(self)!r})"
@@ -171,9 +169,14 @@ class Tile(int):
         return Tile, (int(self),)
 
 
+def _name(tile: Tile) -> str:
+    return f"{0 if tile.is_red else tile.rank}{tile.suit.value}" if tile.is_known else "?"
+
+
 _SUITS = tuple(Suit)
 _BY_VALUE: dict[int, Tile] = {value: int.__new__(Tile, value) for value in (*range(KINDS), FLOWER, 63, 68, 77, 86)}
-_BY_NAME: dict[str, Tile] = {str(tile): tile for tile in _BY_VALUE.values()}
+_NAMES: dict[int, str] = {tile: _name(tile) for tile in _BY_VALUE.values()}
+_BY_NAME: dict[str, Tile] = {_NAMES[tile]: tile for tile in _BY_VALUE.values()}
 FACES: list[Tile | None] = [_BY_VALUE.get(value) for value in range(RED + KINDS)]
 """Each tile under its value, for the kernels that make rows of tiles."""
 UNKNOWN = _BY_VALUE[63]

@@ -46,6 +46,7 @@ class Game:
         self._write = write
         self._bots: dict[int, Bot] = {}
         self._kyoku_begins = 1
+        self._closed = 0
 
     # -- what happened -------------------------------------------------------------------------------------------------
 
@@ -116,10 +117,18 @@ class Game:
     def _take(self, seat: int, action: int) -> None:
         self._write(seat, action)
         self.match.act(seat, action)
+        self._share()
+
+    def _share(self) -> None:
+        """A server keeps many matches: once a kyoku is over its events take less memory."""
+        if self.match.closed > self._closed:
+            self._closed = self.match.closed
+            self.match.share_events()
 
     def repeat(self, seat: int, action: int) -> None:
         """Take once more an answer that was written down before."""
         self.match.repeat(seat, action)
+        self._share()
 
     def waits(self, seat: int) -> Waits:
         """What the hand of a seat waits for."""

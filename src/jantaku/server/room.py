@@ -8,6 +8,7 @@ be lost.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Annotated, TypeAlias
 
 import msgspec
@@ -157,6 +158,7 @@ class Room:
         self.id: str = id
         self.config: Config = config
         self.rules: Ruleset = Ruleset.parse(config.rules)
+        self._setting = setting_of(self.rules)
         self._root = secret
         self.seats: list[Seated] = [Seated() for _ in range(self.rules.players)]
         self.clocks: list[SeatClock] = [SeatClock(config.allowance) for _ in self.seats]
@@ -616,7 +618,7 @@ class Room:
         return RoomState(
             room=self.id,
             rules=str(self.rules),
-            setting=setting_of(self.rules),
+            setting=self._setting,
             players=len(self.seats),
             chairs=tuple(Chair(seated.name, seated.bot, bool(seated.person), seated.here) for seated in self.seats),
             seat=None,
@@ -656,6 +658,7 @@ def setting_of(rules: Ruleset) -> Setting:
     return Setting(built["live_tiles"], rules.riichi_deposit, tuple(built["winds"][: rules.players]), dora)
 
 
+@lru_cache(4096)  # said whenever a room is told
 def secret_of(root: str, match: int) -> str:
     """The server's part of the seed of a match, from 1. Each is the commitment to the next one, so that the first commitment of
     a room binds all its matches, and from what is shown after one match nobody can tell the next.
