@@ -22,6 +22,8 @@ Cli = Callable[..., Run]
 SCRIPT = 'const text = "</script><!--"; start();'
 STYLE = '.a::after { content: "</style>"; }'
 HOSTILE = "</script><b>\u2028&"
+HALF = "\\ud800"
+"""As JSON writes half of a letter."""
 
 
 @pytest.fixture
@@ -64,6 +66,13 @@ def test_everything_is_in_the_file(cli: Cli, log: Path, tmp_path: Path) -> None:
     assert page.count("</script>") == 2
     assert page.count("</style>") == 1
     assert "&lt;/script&gt;" in inside(page, "title")
+
+
+@pytest.mark.usefixtures("viewer")
+def test_half_of_a_letter(cli: Cli, log: Path, tmp_path: Path) -> None:
+    (tmp_path / "log").write_text(log.read_text(encoding="utf-8").replace('"b"', f'"{HALF}"', 1), encoding="utf-8")
+    assert cli("replay", tmp_path / "log", "--html", tmp_path / "out.html").status == 0
+    assert HALF in (tmp_path / "out.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.usefixtures("viewer")

@@ -204,6 +204,14 @@ def test_where_a_log_is_broken(client: TestClient, log: str) -> None:
     assert "31" in why
 
 
+@pytest.mark.parametrize("name", ["example.tenhou6.json", "example.mjai.jsonl", "example.jsonl"])
+def test_half_of_a_letter(client: TestClient, name: str) -> None:
+    """What JSON can say and UTF-8 cannot: in a name, and in what a refusal quotes."""
+    text = (LOGS / name).read_text()
+    assert sent(client, text.replace('"A"', '"\\ud800"', 1))["names"][0] == "\ud800"
+    refused(client, '{"\\ud800": 1}')
+
+
 def test_too_much(client: TestClient) -> None:
     refused(client, b"x" * (LARGEST + 1), 413)
     refused(client, gzip.compress(b"x" * (LARGEST_UNPACKED + 1)), 413)

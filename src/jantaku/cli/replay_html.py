@@ -50,7 +50,7 @@ def page(record: Record) -> str:
     script, style = _script(_built("replay.js")), _built("replay.css").replace("</style", "<\\/style")
     return _PAGE.format(
         policy=_policy(script, style),
-        title=html.escape(" · ".join([", ".join(record.names), "jantaku"])),
+        title=html.escape(_whole(" · ".join([", ".join(record.names), "jantaku"]))),
         style=style,
         match=_inside_script(msgspec.to_builtins(shown(record))),
         script=script,
@@ -80,10 +80,14 @@ def _script(text: str) -> str:
 
 
 def _inside_script(value: Any) -> str:
-    """JSON in which nothing looks like a tag, nor like the end of a line to an old reader of scripts.
+    """JSON in ASCII in which nothing looks like a tag.
 
     >>> _inside_script({"name": "</script>"})
     '{"name":"\\\\u003c/script>"}'
     """
-    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
-    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+    return json.dumps(value, separators=(",", ":")).replace("<", "\\u003c")
+
+
+def _whole(text: str) -> str:
+    """Without halves of letters, which a log may hold and no file can."""
+    return text.encode("utf-8", "replace").decode()

@@ -8,6 +8,7 @@ what they refuse: any JantakuError becomes 400 and its text, a `Refusal` the sta
 from __future__ import annotations
 
 import asyncio
+import json
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
@@ -106,7 +107,14 @@ async def read(request: Request, type: type[T], largest: int = LARGEST) -> T:
 def answer(content: Any, status: int = 200) -> Response:
     """Anything that msgspec writes, as JSON; nobody keeps it."""
     headers = {"cache-control": "no-store"}
-    return Response(msgspec.json.encode(content), status, headers, media_type="application/json")
+    return Response(_json(content), status, headers, media_type="application/json")
+
+
+def _json(content: Any) -> bytes:
+    try:
+        return msgspec.json.encode(content)
+    except UnicodeEncodeError:  # half of a letter, as a log may hold it, which only an escape can say
+        return json.dumps(msgspec.to_builtins(content)).encode()
 
 
 def refuse(status: int, why: Message) -> Response:
