@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from jantaku.server.serve import Listening
     from jantaku.server.store import Store
 
-_EXTRA = ("alembic", "itsdangerous", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
+_EXTRA = ("alembic", "itsdangerous", "sqlalchemy", "starlette", "uvicorn", "websockets")
 """What `jantaku[server]` installs."""
 DAY = 24 * 3600.0
 """How long a quick game waits for its player."""
