@@ -51,6 +51,7 @@ def test_a_match_that_agrees(cli, tmp_path: Path) -> None:
     assert "a word/another" in run.out
     for shown in (commitment("secret"), commitment("secret/a word/another").upper()):
         assert cli("verify", log, "--commitment", shown).status == 0
+    assert cli("verify", log, "--commitment", commitment("secret/a word")).status == 0
     other = cli("verify", log, "--commitment", commitment("another secret"))
     assert other.status == 1
     assert "commitment.shown" in other.out

@@ -20,7 +20,7 @@ from tests.server.browsers import ROOM
 from tests.server.proxy import PREFIX, proxy
 from tests.server.serving import serving
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the server is ended by a signal")
+pytestmark = [pytest.mark.slow, pytest.mark.skipif(sys.platform == "win32", reason="the server is ended by a signal")]
 
 
 Answer: TypeAlias = tuple[int, http.client.HTTPMessage, str]

@@ -128,6 +128,7 @@ def test_the_session_is_made_of_messages(side: str, text: str) -> None:
     assert json.loads(messages.write_told(found)) == json.loads(text)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="the server is ended by a signal")
 def test_the_bot_of_the_page_plays_a_match(tmp_path: Path) -> None:
     """By its code as it stands, against a server that runs, to a match that is kept."""

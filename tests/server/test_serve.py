@@ -56,6 +56,7 @@ def heard(websocket: ClientConnection, *kinds: str) -> dict[str, Any]:
             return told
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_drains(tmp_path: Path, number: int) -> None:
     """Everybody is told, nothing is lost, the status is 0 and it takes no time; then the table goes on."""
@@ -92,6 +93,7 @@ def test_the_second_signal_ends_at_once(monkeypatch: pytest.MonkeyPatch) -> None
     assert ended == [128 + signal.SIGTERM]
 
 
+@pytest.mark.slow
 def test_a_killed_server_is_followed_by_another(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         room = asked(server, "POST", "/api/rooms", ROOM | {"quick": True})["room"]
@@ -102,6 +104,7 @@ def test_a_killed_server_is_followed_by_another(tmp_path: Path) -> None:
         assert heard(websocket, "prompt") == first
 
 
+@pytest.mark.slow
 def test_the_log_tells_no_secret(tmp_path: Path) -> None:
     with serving(tmp_path) as server:
         room = asked(server, "POST", "/api/rooms", ROOM)["room"]
@@ -120,6 +123,7 @@ def test_the_log_tells_no_secret(tmp_path: Path) -> None:
     assert not [word for word in (room, "hidden", "127.0.0.1", cookie, "ann") if word in errors]
 
 
+@pytest.mark.slow
 def test_addresses_where_they_are_asked_for(tmp_path: Path) -> None:
     with serving(tmp_path, "--log", "addresses") as server:
         asked(server, "GET", "/healthz")
@@ -128,6 +132,7 @@ def test_addresses_where_they_are_asked_for(tmp_path: Path) -> None:
         assert found.rstrip().endswith("127.0.0.1")
 
 
+@pytest.mark.slow
 def test_forwarded_headers_count_only_from_proxies(tmp_path: Path) -> None:
     said = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"}
     with serving(tmp_path, "--log", "addresses") as server:
@@ -140,6 +145,7 @@ def test_forwarded_headers_count_only_from_proxies(tmp_path: Path) -> None:
         assert "203.0.113.9" in server.end()[1]
 
 
+@pytest.mark.slow
 def test_a_table_in_the_browser(tmp_path: Path) -> None:
     """`jantaku play --web`: the browser is led to a game that begins when somebody comes, until Ctrl-C."""
     browser = tmp_path / "browser"
@@ -164,6 +170,7 @@ def test_a_table_in_the_browser(tmp_path: Path) -> None:
         server.kill()
 
 
+@pytest.mark.slow
 def test_what_the_container_runs(tmp_path: Path) -> None:
     """Its command and its check of health, on another port."""
     file = Path(__file__).parents[2] / "Containerfile"
@@ -262,6 +269,7 @@ def test_a_database_that_cannot_be_used(
     assert file.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_a_second_server_on_a_database(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with serving(home):
         assert "another server runs on this database" in refused(capsys, "serve", "--port", "0")
