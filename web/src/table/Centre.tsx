@@ -54,7 +54,7 @@ function Sticks({ symbol, count, name }: { symbol: string; count: number; name: 
   );
 }
 
-export function Stick({ symbol }: { symbol: string }) {
+function Stick({ symbol }: { symbol: string }) {
   return (
     <svg class="stick" viewBox="0 0 800 100" aria-hidden="true">
       <use href={`#${symbol}`} />

@@ -24,7 +24,7 @@ export function windSlug(wind: number): string {
   return WINDS[wind] ?? "east";
 }
 
-export function windTerm(wind: number): TextValue {
+function windTerm(wind: number): TextValue {
   return { term: ["wind", windSlug(wind)] };
 }
 

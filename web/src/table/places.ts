@@ -10,7 +10,7 @@ const PLACES: Readonly<Record<number, readonly Place[]>> = {
   4: ["self", "right", "across", "left"],
 };
 /** By how much the part of each place is turned. */
-export const TURNS: Readonly<Record<Place, number>> = { self: 0, right: -90, across: 180, left: 90 };
+const TURNS: Readonly<Record<Place, number>> = { self: 0, right: -90, across: 180, left: 90 };
 
 /** Where a seat is for another one. */
 export function placeOf(seat: Seat, from: Seat, players: number): Place {

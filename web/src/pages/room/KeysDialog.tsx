@@ -24,7 +24,7 @@ const NAMES: Partial<Record<Act, string>> = {
   help: _("Keys"),
 };
 
-export function actName(act: Act, words: Words): string {
+function actName(act: Act, words: Words): string {
   const name = NAMES[act];
   return name === undefined ? words.say(_("Tile {number}"), { number: Number(act.slice("tile".length)) }) : words.say(name);
 }

@@ -57,7 +57,7 @@ export function Seated(props: SeatedProps) {
       <Waits move={move} picked={picked} waits={session.waits} />
       <Felt {...props} viewer={me} same={picked?.tile ?? null} apart />
       <Side {...props} viewer={me} />
-      <Toggles auto={auto} nuki={table.players === 3} change={change} />
+      <Toggles auto={auto} nuki={hasNuki(table, asked)} change={change} />
       <nav class="more" aria-label={words.say(_("More"))}>
         <Stamps say={(stamp) => room.connection.say({ t: "stamped", stamp })} />
         <Menu keys={() => setChoosingKeys(true)} leave={leave} />
@@ -65,6 +65,11 @@ export function Seated(props: SeatedProps) {
       {choosingKeys && <KeysDialog close={() => setChoosingKeys(false)} />}
     </div>
   );
+}
+
+/** Whether tiles are set aside in this game, as far as anybody has seen. */
+function hasNuki({ seats }: Table, asked: Question | null): boolean {
+  return seats.some(({ nuki }) => nuki.length > 0) || (asked?.offers.some(({ type }) => type === "nuki") ?? false);
 }
 
 function phaseOf(asked: Question | null): string {

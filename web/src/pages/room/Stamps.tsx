@@ -6,7 +6,7 @@ import { type Seat, type Stamp, STAMPS } from "../../protocol";
 import { play } from "../../sound";
 import { Popup } from "./Popup";
 
-export const STAMP_NAMES: Readonly<Record<Stamp, string>> = {
+const STAMP_NAMES: Readonly<Record<Stamp, string>> = {
   hello: _("Hello!"),
   thanks: _("Thank you!"),
   nice: _("Nice!"),

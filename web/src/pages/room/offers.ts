@@ -35,7 +35,7 @@ export const ACTION_NAMES: Readonly<Record<ActionName, string>> = {
 };
 
 /** The button of a type of action; null: tiles of the hand are pressed for it. */
-export function buttonOf(type: ActionType): ActionName | null {
+function buttonOf(type: ActionType): ActionName | null {
   if (type === "discard") return null;
   return type === "daiminkan" || type === "ankan" || type === "kakan" ? "kan" : type;
 }
