@@ -6,7 +6,7 @@ import { type Mark, pathsOf } from "./course";
 import { nameOf } from "./TableView";
 import "./course.css";
 
-const [WIDTH, HEIGHT, NAMES, MARGIN] = [440, 130, 150, 14];
+const [WIDTH, HEIGHT, NAMES, MARGIN] = [440, 130, 150, 18];
 
 export function CourseView({ course, table, viewer }: { course: readonly Mark[]; table: Table; viewer: Seat | null }) {
   const words = useWords();

@@ -37,7 +37,7 @@ function Shown({ figures }: { figures: Figures }) {
   return (
     <>
       <p class="quiet">
-        {words.say("{matches}, {kyoku}", {
+        {words.say(_("{matches}, {kyoku}"), {
           matches: counted("{count} match", "{count} matches", figures.matches),
           kyoku: counted("{count} hand", "{count} hands", kyoku),
         })}
