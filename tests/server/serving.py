@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+import itertools
 import os
 import signal
 import subprocess
@@ -36,7 +38,8 @@ class Process:
         (pages / "index.html").write_text("<!doctype html><title>a page</title>")
         source = str(Path(jantaku.__file__).parent.parent)
         variables = os.environ | {"PYTHONPATH": source, "PYTHONIOENCODING": "utf-8", "JANTAKU_HOME": str(data)} | environment
-        self.data = data
+        given = dict(itertools.pairwise(arguments))
+        self.database = given.get("--database", f"sqlite:///{data}/server.sqlite")
         self._process = subprocess.Popen(
             [sys.executable, "-c", CODE, str(pages), *arguments],
             env=variables,
@@ -56,7 +59,7 @@ class Process:
 
     def cookie(self, person: str) -> str:
         """The header of somebody's browser."""
-        store = Store(f"sqlite:///{self.data}/server.sqlite")
+        store = Store(self.database)
         key = store.key("cookies")
         store.dispose()
         return f"{COOKIE}={Sessions(key).text_of(person)}"

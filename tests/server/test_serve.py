@@ -25,6 +25,7 @@ from jantaku.server import serve as serving_module
 from jantaku.server.serve import Listening, ServeError, Server, address_of, listen
 from jantaku.server.store import Store
 from tests.server.browsers import ROOM
+from tests.server.conftest import Postgres
 from tests.server.serving import Process, serving
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
@@ -101,6 +102,23 @@ def test_a_killed_server_is_followed_by_another(tmp_path: Path) -> None:
             first = heard(websocket, "prompt")
             server.kill()
     with serving(tmp_path) as server, joined(server, room) as websocket:
+        assert heard(websocket, "prompt") == first
+
+
+@pytest.mark.slow
+def test_on_postgresql(tmp_path: Path, postgres: Postgres) -> None:
+    """A table goes on there too, and a second server is refused until the first is gone."""
+    database = postgres.new_database()
+    with serving(tmp_path, "--database", database) as server:
+        room = asked(server, "POST", "/api/rooms", ROOM | {"quick": True})["room"]
+        with joined(server, room) as websocket:
+            first = heard(websocket, "prompt")
+            with serving(tmp_path, "--database", database) as other:
+                status, errors = other.end()
+                assert (other.address, status) == ("", 2)
+                assert "another server runs on this database" in errors
+            server.kill()
+    with serving(tmp_path, "--database", database) as server, joined(server, room) as websocket:
         assert heard(websocket, "prompt") == first
 
 
