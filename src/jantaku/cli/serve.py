@@ -61,7 +61,7 @@ def serve(
     root_path
         Where a proxy has put the server, such as /mahjong.
     origin
-        Another origin whose pages may use the server; may be given several times.
+        Where pages come from, such as https://example.org, if a proxy does not pass on the Host; may be given several times.
     proxies
         Addresses and networks of proxies whose X-Forwarded headers count, with commas between.
     synchronous
