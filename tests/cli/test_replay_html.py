@@ -94,11 +94,6 @@ def test_without_the_pages(cli: Cli, log: Path, tmp_path: Path, monkeypatch: pyt
     assert not (tmp_path / "out.html").exists()
 
 
-def test_without_the_server_part(cli: Cli, log: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replay_html, "find_spec", lambda name: None)
-    assert cli("replay", log, "--html", tmp_path / "out.html").is_bad_input("pip install", "jantaku[server]")
-
-
 @pytest.mark.usefixtures("viewer")
 @pytest.mark.parametrize("more", [("--json",), ("--kyoku", "0"), ("--seat", "0"), ("--follow",)])
 def test_what_does_not_go_with_it(cli: Cli, log: Path, tmp_path: Path, more: tuple[str, ...]) -> None:

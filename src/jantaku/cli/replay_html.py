@@ -6,7 +6,6 @@ import base64
 import hashlib
 import html
 import json
-from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -40,9 +39,7 @@ _PAGE = """<!doctype html>
 
 
 def page(record: Record) -> str:
-    """The whole file. UsageError where the viewer is not built, or what reads matches for it is not installed."""
-    if find_spec("msgspec") is None:
-        raise UsageError(Message('--html needs the pages of the server; run `pip install "jantaku[server]"`'))
+    """The whole file. UsageError where the viewer is not built."""
     import msgspec
 
     from jantaku.server.replay import shown
