@@ -18,7 +18,7 @@ def test_a_finished_match_in_the_list_the_figures_and_as_a_record(tmp_path: Path
         told = play(client, room)
         [game] = client.get("/api/games").json()["games"]
         assert (game["room"], game["match"], game["seat"], game["rules"]) == (room, 1, 0, "tenhou_4p,length=tonpuu")
-        assert [player["name"] for player in game["players"]] == ["Ann", "nearest", "nearest", "nearest"]
+        assert [player["name"] for player in game["players"]] == ["Ann", "nearest 1", "nearest 2", "nearest 3"]
         end = [event for one in told if one["t"] == "events" for event in one["events"]][-1]
         assert [player["score"] for player in game["players"]] == end["scores"]
         be(client, "bob")

@@ -69,7 +69,7 @@ def test_a_match_through_the_door(tmp_path: Path) -> None:
         hello = connect(client, room, bot)
         assert (hello["type"], hello["protocol"]) == ("hello", "mjai")
         log = read_native(client.get(f"/api/games/{room}/1").text)
-    assert bot.steps[0]["names"] == ["Robot", "nearest", "nearest", "nearest"]
+    assert bot.steps[0]["names"] == ["Robot", "nearest 1", "nearest 2", "nearest 3"]
     starts = [step for step in bot.steps if step["type"] == "start_kyoku"]
     for start in starts:
         assert "?" not in start["tehais"][bot.seat]

@@ -405,9 +405,10 @@ class Room:
             raise Untimely("begun", Message(N_("the match has begun")))
         if self.match == MOST_MATCHES:
             raise Untimely("used_up", Message(N_("this room has had its {most} matches: open a new one"), most=MOST_MATCHES))
-        for seated in self.seats:
-            if not seated.person:
-                seated.name = seated.bot = self.config.level
+        empty = [seated for seated in self.seats if not seated.person]
+        for number, seated in enumerate(empty, start=1):
+            seated.bot = self.config.level
+            seated.name = f"{seated.bot} {number}" if len(empty) > 1 else seated.bot
         self.match += 1
         self.entrants = tuple(Entrant(seated.person, seated.name, seated.word) for seated in self.seats)
         self._keep()
