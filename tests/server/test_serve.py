@@ -344,3 +344,10 @@ def test_the_address_for_a_browser_here(host: str, seen: str) -> None:
                 raise
             pytest.skip("this machine has no IPv6")
         assert address_of(listener) == f"http://{seen}:{listener.getsockname()[1]}/"
+
+
+def test_small_messages_do_not_wait_for_each_other() -> None:
+    with listen(Listening(port=0)) as listener, socket.create_connection(listener.getsockname()):
+        connection, _ = listener.accept()
+        with connection:
+            assert connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import ipaddress
 import os
 import socket
@@ -19,6 +20,8 @@ from jantaku.i18n import N_, Message
 from jantaku.server.http import Shared
 from jantaku.server.messages import LARGEST
 
+COLLECT_SECONDS = 600.0
+"""Between two searches for garbage among everything."""
 DRAIN_SECONDS = 3.0
 """How long the goodbyes may take."""
 
@@ -51,7 +54,9 @@ def listen(where: Listening) -> socket.socket:
         raise ServeError(Message(N_("port {port}: ports are 0 to 65535, 0 takes any that is free"), port=where.port))
     try:
         family, _, _, _, address = socket.getaddrinfo(where.host, where.port, type=socket.SOCK_STREAM)[0]
-        return socket.create_server(address[:2], family=family, backlog=2048)
+        listener = socket.create_server(address[:2], family=family, backlog=2048)
+        listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)  # connections inherit it: no small message waits 40 ms
+        return listener
     except OSError as error:
         text = _FAULTS.get(error.errno or 0, N_("{host}, port {port}: {error}"))
         raise ServeError(Message(text, host=where.host, port=where.port, error=error.strerror or str(error))) from error
@@ -91,7 +96,21 @@ def serve(app: Starlette, listener: socket.socket, proxies: str = "", started: C
 async def _run(app: Starlette, config: uvicorn.Config, listener: socket.socket, started: Callable[[], None]) -> None:
     async with app.router.lifespan_context(app):
         started()
-        await Server(config, app).serve([listener])
+        collecting = asyncio.create_task(_collect())
+        try:
+            await Server(config, app).serve([listener])
+        finally:
+            collecting.cancel()
+
+
+async def _collect() -> None:
+    """Garbage in cycles among old objects is looked for now and then, not whenever there are a quarter more of them: nobody is
+    answered meanwhile, with hundreds of tables for some tenths of a second."""
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(max(young, 10_000), middle, 1_000_000)
+    while True:
+        await asyncio.sleep(COLLECT_SECONDS)
+        gc.collect()
 
 
 class Server(uvicorn.Server):
