@@ -62,18 +62,19 @@ web: $(PAGES) ## types and tests of the pages, which it builds
 pages: $(PAGES) ## build the pages of the server
 
 test-browser: build $(DEV_READY) $(PAGES) ## the pages in a real Chromium
-	$(call stage,browser tests,$(BIN)/pytest -q tests/browser)
+	$(call stage,browser tests,$(BIN)/pytest -q --numprocesses $(JOBS) --dist worksteal tests/browser)
 
-test-compiled: build $(DEV_READY) ## the whole suite, and the examples in the documentation
-	$(call stage,compiled tests,$(PYTEST))
+test-compiled: build $(DEV_READY) $(PAGES) ## what takes long, on the kernels as they are shipped, and the examples in the documentation
+	$(call stage,long tests,$(PYTEST) -m slow tests)
+	$(call stage,examples,$(PYTEST) src docs README.md)
 
-test-uncompiled: $(DEV_READY) ## the suite without binaries
-	$(call stage,uncompiled tests,JANTAKU_PURE=1 $(PYTEST) -m 'not slow')
+test-uncompiled: $(DEV_READY) ## the suite without binaries, but for what asks the engine as everybody does
+	$(call stage,uncompiled tests,JANTAKU_PURE=1 $(PYTEST) -m 'not slow' --ignore tests/server --ignore tests/web)
 
 coverage: $(DEV_READY) ## the same with coverage, which takes four times as long
 	$(call stage,coverage,JANTAKU_PURE=1 $(PYTEST) -m 'not slow' --cov --cov-report=term)
 
-test-bounds: $(DEV_READY) ## the suite on kernels that check every index
+test-bounds: $(DEV_READY) $(PAGES) ## the suite on kernels that check every index, but for what takes long
 	$(call stage,bounds-checked build,JANTAKU_BOUNDSCHECK=1 $(BUILD_EXT) build --build-lib build/bounds/lib --build-temp build/bounds/temp)
 	$(call stage,bounds-checked tests,$(PYTEST) -m 'not slow' -o pythonpath='build/bounds/lib .' tests)
 
