@@ -19,6 +19,8 @@ from bench.worker import ROOT
 PAGE = ROOT / "docs" / "performance.md"
 PLOTS = ROOT / "docs" / "assets"
 TEMPLATE = Path(__file__).with_name("page.md")
+SERVER = Path(__file__).with_name("server.md")
+"""The part of the page that `bench.server_load` wrote last."""
 REAL = "Scored hands and records are real ones of Tenhou; other hands and matches are made by a seed."
 MADE = "All inputs are made by a seed: the real records do not stand beside this checkout."
 GROWTH_NOTE = (
@@ -124,6 +126,7 @@ def page(run: Run, drawn: Sequence[Path]) -> str:
         inputs=REAL if inputs.has_records() else MADE,
         agreement="\n\n".join(_agreement(run)) or "Not compared in this run.",
         growth="\n\n".join(_growth(run, drawn)) or "Not measured in this run.",
+        server=SERVER.read_text(encoding="utf-8").strip(),
         environment="\n\n".join(_environment(run)),
     )
 
