@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from jantaku.server import app
+from jantaku.server.http import Settings
 from jantaku.server.store import Store
-from tests.server.browsers import be, opened, play, server, who
+from tests.server.browsers import KEY, be, opened, play, server, who
 
 
 def test_the_first_page_makes_somebody_who_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,3 +119,12 @@ def test_nobody_is_deleted_from_a_page_of_others(tmp_path: Path) -> None:
         be(client, "ann").post("/api/me", json={"name": "Ann"})
         assert client.post("/api/me/forget", headers={"origin": "https://evil.example"}).status_code == 403
         assert client.get("/api/me").json()["name"] == "Ann"
+
+
+def test_pages_of_an_origin_that_was_named(tmp_path: Path) -> None:
+    """For a proxy that does not pass on the Host."""
+    settings = Settings(KEY, origins=frozenset({"https://example.org"}))
+    with server(tmp_path / "a.sqlite", settings) as client:
+        be(client, "ann")
+        for origin, status in (("https://example.org", 200), ("https://example.org:444", 403), ("http://example.org", 403)):
+            assert client.post("/api/me", json={"name": "Ann"}, headers={"origin": origin}).status_code == status
