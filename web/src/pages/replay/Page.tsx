@@ -6,6 +6,7 @@ import { get, post, Refusal } from "../../app/http";
 import { go, hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import { Button } from "../../parts/Button";
+import { argumentOf } from "../../parts/rules/names";
 import type { Text } from "../../protocol";
 import { kept, keep } from "./kept";
 import { Opening } from "./Opening";
@@ -28,7 +29,7 @@ export default function Page({ route }: PageProps) {
     <>
       <Viewer match={match} query={route.query} write={write} linked />
       <footer class="viewer-foot small quiet">
-        <span>{words.say(_("{format}, rules {ruleset}"), { format: match.format, ruleset: match.ruleset })}</span>
+        <span>{words.say(_("{format}, rules {ruleset}"), { format: match.format, ruleset: argumentOf(match.ruleset) })}</span>
         {match.more && (
           <Button kind="bare" onClick={() => open(null, (match.game ?? 1) + 1)}>
             {words.say(_("Next game of this file"))}

@@ -7,6 +7,7 @@ import { go, hashOf, useRoute } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import "../../app/app.css";
 import { Button } from "../../parts/Button";
+import { argumentOf } from "../../parts/rules/names";
 import type { Recorded } from "./record";
 import { Viewer } from "./Viewer";
 
@@ -29,7 +30,7 @@ function Standalone({ match }: { match: Recorded }) {
       <main>
         <Viewer match={match} query={route.query} write={write} />
         <footer class="viewer-foot small quiet">
-          {words.say(_("{format}, rules {ruleset}"), { format: match.format, ruleset: match.ruleset })}
+          {words.say(_("{format}, rules {ruleset}"), { format: match.format, ruleset: argumentOf(match.ruleset) })}
         </footer>
       </main>
     </>

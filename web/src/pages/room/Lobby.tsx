@@ -1,11 +1,14 @@
 // The room before its match: who sits where, the link for friends, and the words that go into the shuffle.
 import { useState } from "preact/hooks";
+import { useAnswer } from "../../app/answers";
 import { go, hashOf } from "../../app/route";
 import { settings } from "../../app/settings";
 import { _, counted, useWords, type Words } from "../../app/words";
 import type { Connection, Session } from "../../connection";
 import { Button } from "../../parts/Button";
 import { Field } from "../../parts/Field";
+import { argumentOf, rulesName } from "../../parts/rules/names";
+import { askChoices } from "../../parts/rules/registry";
 import type { Chair, Seat, Told } from "../../protocol";
 import { Fairness } from "./Fairness";
 import "./lobby.css";
@@ -152,11 +155,12 @@ function Invite() {
 
 function RulesOf({ rules }: { rules: string }) {
   const words = useWords();
+  const { value: choices } = useAnswer(askChoices);
   return (
     <section class="card stack">
       <h2>{words.say(_("Rules"))}</h2>
-      <p class="small rules-text">{rules}</p>
-      <a href={hashOf("rules", ["set", rules])}>{words.say(_("Read these rules"))}</a>
+      <p class="small rules-text">{rulesName(words, rules, choices?.presets ?? [])}</p>
+      <a href={hashOf("rules", ["set", argumentOf(rules)])}>{words.say(_("Read these rules"))}</a>
     </section>
   );
 }
