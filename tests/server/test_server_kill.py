@@ -26,14 +26,16 @@ from tests.server.siege.scale import WHOLE, scale
 KILLS = scale(4, 100)
 LONGEST = scale(5, 10) / 10
 """Seconds that a server plays before it is killed."""
+PACE = scale(1, 10) / 100
+"""Seconds before a bot answers: while it waits, calls of people are early ones."""
 PATIENCE = 120.0
 """Seconds for what must happen."""
 ROOMS: tuple[dict[str, Any], ...] = (
-    {"rules": "tenhou_4p,length=tonpuu", "level": "nearest", "pace": 0.1, "allowance": None, "grace": 3600.0},
+    {"rules": "tenhou_4p,length=tonpuu", "level": "nearest", "pace": PACE, "allowance": None, "grace": 3600.0},
     {
         "rules": "default,length=tonpuu,call_timing=first_voice",
         "level": "nearest",
-        "pace": 0.1,
+        "pace": PACE,
         "allowance": None,
         "grace": 3600.0,
     },
