@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 
+from jantaku.server.kept import Config, Kept, Person
 from jantaku.server.messages import Answer, Asked, Prompt, Start, Told
-from jantaku.server.room import Config, Effect, Kept, Person, Room, Write
+from jantaku.server.room import Effect, Room, Write
 
 FAST = Config(rules="tenhou_4p,length=tonpuu", level="nearest", allowance=None, pace=0.0, watch_delay=0.0)
 

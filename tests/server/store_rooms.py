@@ -1,6 +1,7 @@
 """Rooms to be kept, for the tests of the store."""
 
-from jantaku.server.room import Config, Entrant, Kept, Seated, Write
+from jantaku.server.kept import Config, Entrant, Kept, Seated
+from jantaku.server.room import Write
 
 ANSWERS = [Write(None, number % 4, number % 202) for number in range(1000)]
 

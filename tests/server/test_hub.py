@@ -10,8 +10,8 @@ import pytest
 
 from jantaku.server import hub as hubs
 from jantaku.server.hub import ABANDONED, LEFT, UNUSED, Hub, Line
+from jantaku.server.kept import Config
 from jantaku.server.messages import Events, Goodbye, Join, RoomState, Start
-from jantaku.server.room import Config
 from jantaku.server.store import Store, StoreError, StoreReason
 
 CONFIG = Config(rules="tenhou_4p,length=tonpuu", level="nearest", allowance=None, pace=60.0, grace=86400.0)

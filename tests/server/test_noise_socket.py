@@ -22,8 +22,8 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from jantaku.server import socket
 from jantaku.server.app import Settings, application
 from jantaku.server.hub import Hub
+from jantaku.server.kept import Config
 from jantaku.server.messages import Join, Start
-from jantaku.server.room import Config
 from jantaku.server.sessions import COOKIE, Sessions
 from jantaku.server.store import Store
 from tests.server.siege.noise import noise

@@ -6,6 +6,7 @@ from jantaku.log.native import decode
 from jantaku.match import Match
 from jantaku.rules import Ruleset
 from jantaku.server.clock import Allowance
+from jantaku.server.kept import Config, read_kept, write_kept
 from jantaku.server.messages import (
     Accepted,
     Answer,
@@ -27,7 +28,7 @@ from jantaku.server.messages import (
     Why,
     write_told,
 )
-from jantaku.server.room import Config, Room, read_kept, write_kept
+from jantaku.server.room import Room
 from jantaku.tiles import UNKNOWN
 from jantaku.walls import commitment
 from tests.server.people import FAST, Desk

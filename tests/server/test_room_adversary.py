@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from jantaku.server.clock import Allowance
+from jantaku.server.kept import Config
 from jantaku.server.messages import (
     Answer,
     Entropy,
@@ -21,7 +22,7 @@ from jantaku.server.messages import (
     Told,
     read_asked,
 )
-from jantaku.server.room import Config, Room, Send
+from jantaku.server.room import Room, Send
 from jantaku.walls import commitment
 from tests.server.people import FAST, Desk
 

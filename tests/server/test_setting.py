@@ -7,7 +7,7 @@ from jantaku.match import Match
 from jantaku.rules import Ruleset
 from jantaku.rules.build import build
 from jantaku.rules.tileset import tile_set
-from jantaku.server.room import setting_of
+from jantaku.server.setting import setting_of
 from jantaku.tiles import Tile
 
 

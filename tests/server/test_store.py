@@ -16,8 +16,9 @@ from sqlalchemy import select, text
 
 from jantaku.events import MatchStart
 from jantaku.log.native import read_native
+from jantaku.server.kept import FORGOTTEN, Config, Entrant, Kept
 from jantaku.server.messages import Answer, Entropy, Leave, Start
-from jantaku.server.room import FORGOTTEN, Config, Effect, Entrant, Kept, Room, Write
+from jantaku.server.room import Effect, Room, Write
 from jantaku.server.store import Finished, Person, Store, StoreError, StoreReason, Writer
 from jantaku.server.store.schema import metadata
 from tests.server.conftest import Postgres

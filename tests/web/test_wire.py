@@ -15,7 +15,7 @@ from jantaku.log.native import encode
 from jantaku.match import Match
 from jantaku.rules import Ruleset
 from jantaku.rules.build import build
-from jantaku.server.room import setting_of
+from jantaku.server.setting import setting_of
 from jantaku.views import SeatView
 from tests.web.node import bundled, needs_node, run_script
 

@@ -90,7 +90,7 @@ def serve_quick_game(rules: str, level: str, seed: str) -> None:
     _need_extra()
     from jantaku.server.app import pages_are_built
     from jantaku.server.http import Settings
-    from jantaku.server.room import Config
+    from jantaku.server.kept import Config
     from jantaku.server.serve import Listening
 
     if not pages_are_built():

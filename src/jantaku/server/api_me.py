@@ -14,8 +14,9 @@ from starlette.routing import Route
 
 from jantaku.i18n import N_, Message
 from jantaku.server.http import Refusal, address_of, answer, person_of, read, shared
+from jantaku.server.kept import Person
 from jantaku.server.messages import SMALL
-from jantaku.server.room import Person, shown_name
+from jantaku.server.room import shown_name
 
 CODE_SECONDS = 600.0
 """How long a code for another device is good."""

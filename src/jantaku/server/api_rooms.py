@@ -12,7 +12,8 @@ from starlette.routing import Route
 from jantaku import __version__
 from jantaku.i18n import N_, Message
 from jantaku.server.http import Refusal, address_of, answer, person_of, read, shared
-from jantaku.server.room import Config, Room
+from jantaku.server.kept import Config
+from jantaku.server.room import Room
 
 
 async def about(request: Request) -> Response:

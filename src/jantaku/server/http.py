@@ -20,9 +20,9 @@ from starlette.responses import Response
 from jantaku.errors import JantakuError
 from jantaku.i18n import N_, Message
 from jantaku.server.hub import Hub
+from jantaku.server.kept import Person
 from jantaku.server.limits import Limits
 from jantaku.server.messages import LARGEST
-from jantaku.server.room import Person
 from jantaku.server.security import HEADERS
 from jantaku.server.sessions import Sessions
 from jantaku.server.store import Store, StoreError

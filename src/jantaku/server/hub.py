@@ -12,8 +12,9 @@ from typing import Any
 
 from jantaku.i18n import N_, Message
 from jantaku.server.game import Untimely
+from jantaku.server.kept import Config, Person
 from jantaku.server.messages import Asked, Goodbye, Join, Leave, Refused, Told
-from jantaku.server.room import Config, Effect, Person, Room, Send, Write
+from jantaku.server.room import Effect, Room, Send, Write
 from jantaku.server.store import Finished, RoomLog, Store, StoreError, StoreReason, Writer
 from jantaku.server.texts import wire_text
 

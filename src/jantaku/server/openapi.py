@@ -15,7 +15,7 @@ from starlette.routing import Route
 from jantaku import __version__
 from jantaku.server import api_games, api_me, api_replay, api_rooms, api_rules, api_score
 from jantaku.server.http import answer
-from jantaku.server.room import Config
+from jantaku.server.kept import Config
 
 Handler = Callable[[Request], Awaitable[Response]]
 MODULES = (api_rooms, api_me, api_games, api_rules, api_score, api_replay)

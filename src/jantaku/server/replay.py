@@ -44,7 +44,7 @@ from jantaku.rules.wall import wall_layout
 from jantaku.score import Score, score_win
 from jantaku.server.messages import Setting
 from jantaku.server.prompts import waits_of
-from jantaku.server.room import setting_of
+from jantaku.server.setting import setting_of
 from jantaku.server.texts import wire_text
 from jantaku.shapes import shanten
 from jantaku.tiles import Tile, format_tiles

@@ -9,20 +9,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Annotated, TypeAlias
+from typing import TypeAlias
 
-import msgspec
-from msgspec import Meta, Struct, structs
+from msgspec import Struct, structs
 
 from jantaku.bots import BUILT_IN
 from jantaku.i18n import N_, Message
 from jantaku.rules import Ruleset
-from jantaku.rules.build import build
-from jantaku.rules.tileset import tile_set
-from jantaku.server.clock import Allowance, SeatClock, Seconds
+from jantaku.server.clock import SeatClock
 from jantaku.server.game import Game, Untimely
+from jantaku.server.kept import Config, Entrant, Kept, Person, Seated, without
 from jantaku.server.messages import (
-    SMALL,
     Accepted,
     Answer,
     Asked,
@@ -37,7 +34,6 @@ from jantaku.server.messages import (
     Refused,
     Rematch,
     RoomState,
-    Setting,
     Shown,
     Stamped,
     Start,
@@ -45,82 +41,15 @@ from jantaku.server.messages import (
     Why,
 )
 from jantaku.server.onlookers import Onlookers
+from jantaku.server.setting import setting_of
 from jantaku.server.texts import wire_text
-from jantaku.tiles import Tile
 from jantaku.walls import commitment
-
-Person: TypeAlias = str
-"""Who somebody is, by the server's own identifier; never sent to others."""
-
 
 SENT_AWAY = Message(N_("the host has sent you away"))
 
 
-class Config(Struct, frozen=True):
-    """How a room plays."""
-
-    rules: Annotated[str, Meta(max_length=2000)] = "default"
-    level: str = "sensible"
-    """The bot that fills empty seats and plays for who is away."""
-    allowance: Allowance | None = Allowance()
-    """None: no clock."""
-    public: bool = False
-    """Whether the lobby lists it."""
-    watch_delay: Seconds = 60.0
-    """Seconds after which onlookers hear of what happened."""
-    pace: Annotated[float, Meta(ge=0, le=60)] = 0.6
-    """Seconds that a bot lets pass before it answers."""
-    grace: Seconds = 15.0
-    """Seconds for which a person may be away before a bot plays on."""
-    quick: bool = False
-    """Begins as soon as somebody sits down; bots have the other seats."""
-    seed: Annotated[str, Meta(max_length=SMALL)] = ""
-    """In place of a secret of the server's, for a quick game alone: whoever knows it knows the walls."""
-
-
-class Seated(Struct):
-    """A seat of the room."""
-
-    person: Person = ""
-    """Empty: nobody's, a bot plays."""
-    name: str = ""
-    word: str = ""
-    """Its entropy."""
-    here: bool = False
-    away_since: float | None = None
-    bot: str = ""
-
-
 MOST_MATCHES = 200
 """Of a room."""
-FORGOTTEN = "—"
-"""The name of who asked to be forgotten; a mark, so that no language needs its own."""
-
-
-class Entrant(Struct, frozen=True):
-    """A seat of the present match as it was when the match began, whoever has it now."""
-
-    person: Person
-    """Empty: a bot."""
-    name: str
-    word: str
-    """Its part of the seed."""
-
-
-class Kept(Struct, frozen=True):
-    """What of a room must outlast the server besides the answers: written whenever it changes."""
-
-    config: Config
-    secret: str
-    """From which the secrets of all matches follow (`secret_of`)."""
-    seats: tuple[Seated, ...]
-    host: Person
-    match: int
-    """How many matches have begun."""
-    entrants: tuple[Entrant, ...] = ()
-    """Of the present match."""
-    sent_away: tuple[Person, ...] = ()
-    """Whom the host does not want here."""
 
 
 class Write(Struct, frozen=True):
@@ -647,18 +576,6 @@ def shown_name(name: str) -> str:
     return "".join(filter(str.isprintable, name)).strip()
 
 
-def setting_of(rules: Ruleset) -> Setting:
-    """What a client has to know of the rules to keep a table.
-
-    >>> setting = setting_of(Ruleset.of("tenhou_3p"))
-    >>> setting.live, setting.deposit, setting.winds, setting.dora["1m"]
-    (55, 1000, (0, 1, 2), '9m')
-    """
-    built = build(rules).values
-    dora = {str(Tile(kind)): str(Tile(of)) for kind, of in tile_set(rules).dora_order.items()}
-    return Setting(built["live_tiles"], rules.riichi_deposit, tuple(built["winds"][: rules.players]), dora)
-
-
 @lru_cache(4096)  # said whenever a room is told
 def secret_of(root: str, match: int) -> str:
     """The server's part of the seed of a match, from 1. Each is the commitment to the next one, so that the first commitment of
@@ -671,19 +588,3 @@ def secret_of(root: str, match: int) -> str:
     for _ in range(MOST_MATCHES + 1 - match):
         secret = commitment(secret)
     return secret
-
-
-def without(entrants: Sequence[Entrant], person: Person) -> tuple[Entrant, ...]:
-    """Of a match, somebody forgotten."""
-    nobody = {"person": "", "name": FORGOTTEN}
-    return tuple(structs.replace(entrant, **nobody) if entrant.person == person else entrant for entrant in entrants)
-
-
-def write_kept(kept: Kept) -> bytes:
-    """What of a room is kept, as JSON."""
-    return msgspec.json.encode(kept)
-
-
-def read_kept(text: bytes | str) -> Kept:
-    """Back from JSON; raises msgspec.ValidationError or msgspec.DecodeError."""
-    return msgspec.json.decode(text, type=Kept)

@@ -8,7 +8,7 @@ from itsdangerous import BadSignature, URLSafeSerializer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from jantaku.server.room import Person
+from jantaku.server.kept import Person
 
 COOKIE = "jantaku"
 _YEAR = 365 * 24 * 3600

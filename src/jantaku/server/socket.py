@@ -12,9 +12,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from jantaku.i18n import N_, Message
 from jantaku.server.http import Shared
 from jantaku.server.hub import Hub, Line, Runner
+from jantaku.server.kept import Person
 from jantaku.server.limits import Bucket
 from jantaku.server.messages import LARGEST, Join, Refused, read_asked, write_told
-from jantaku.server.room import Person
 from jantaku.server.security import is_own_origin
 from jantaku.server.texts import wire_text
 

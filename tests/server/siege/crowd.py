@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable
 
 from jantaku.server.clock import Allowance
+from jantaku.server.kept import Config, Kept, read_kept, write_kept
 from jantaku.server.messages import (
     Accepted,
     Answer,
@@ -25,7 +26,7 @@ from jantaku.server.messages import (
     Why,
     write_told,
 )
-from jantaku.server.room import Config, Effect, Kept, Room, Send, read_kept, write_kept
+from jantaku.server.room import Effect, Room, Send
 
 RULES = (
     "tenhou_4p,length=tonpuu",

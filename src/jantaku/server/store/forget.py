@@ -7,7 +7,7 @@ import zlib
 from msgspec import structs
 from sqlalchemy import Connection, delete, select, update
 
-from jantaku.server.room import FORGOTTEN, Kept, Seated, without, write_kept
+from jantaku.server.kept import FORGOTTEN, Kept, Seated, without, write_kept
 from jantaku.server.store.records import read_room, renamed
 from jantaku.server.store.schema import matches, people, players, rooms
 

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from jantaku.log.native import SCHEMA
-from jantaku.server.room import Kept, read_kept
+from jantaku.server.kept import Kept, read_kept
 from jantaku.server.store.errors import StoreError, StoreReason, first_line
 
 
