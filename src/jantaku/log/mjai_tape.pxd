@@ -12,8 +12,7 @@ from jantaku.shapes.kernel cimport KIND, NO_TILE, RED, UNKNOWN
 cdef enum:
     MOST = 6                       # facts that one line tells: a riichi that stands, four hands shown, a draw
 
-cdef dict TILES                    # this and the types stand in C, where each line looks them up
-cdef object StartKyoku, EndKyoku, StartGame, EndGame, Tsumo, Dahai, Reach, ReachAccepted, Dora, Ryukyoku, Hora
+cdef dict TILES                    # stands in C, where each line looks it up
 cdef list FILLED_UP                # points in a log of three that a fourth, empty seat fills up
 cdef int LAST_DRAW[5]              # draws until the wall is used up, by number of players
 
