@@ -7,9 +7,10 @@ import time
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import PHONE, Person, Shot
+from tests.browser.conftest import DESK, PHONE, Person, Shot
 from tests.browser.player import ByKeys, ByPointer
 from tests.browser.rooms import open_room
+from tests.browser.test_pages import violations
 
 
 def test_a_whole_hanchan_by_keys_alone(person: Person, shot: Shot) -> None:
@@ -39,6 +40,21 @@ def test_a_match_on_a_phone(person: Person, shot: Shot) -> None:
     shot(page, "phone-result")
     player.play()
     shot(page, "phone-final")
+
+
+@pytest.mark.parametrize(("size", "scheme"), [(DESK, "light"), (PHONE, "dark")])
+def test_every_state_of_a_table_is_accessible(person: Person, size: tuple[int, int], scheme: str) -> None:
+    page = person(size, color_scheme=scheme, reduced_motion="reduce")
+    page.goto(f"#/room/{open_room(page, quick=True, seed='by keys')}")
+    page.wait_for_selector(".table[data-phase=asked]")
+    assert violations(page) == []
+    player = ByKeys(page)
+    player.play("call")
+    assert violations(page) == []
+    player.play("next")
+    assert violations(page) == []
+    player.play()
+    assert violations(page) == []
 
 
 def test_a_return_in_the_middle_of_a_call_window(person: Person) -> None:
