@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections import defaultdict
 
+from jantaku.server.effects import Effect, Write
 from jantaku.server.kept import Config, Kept, Person
 from jantaku.server.messages import Answer, Asked, Prompt, Start, Told
-from jantaku.server.room import Effect, Room, Write
+from jantaku.server.room import Room
 
 FAST = Config(rules="tenhou_4p,length=tonpuu", level="nearest", allowance=None, pace=0.0, watch_delay=0.0)
 

@@ -8,7 +8,7 @@ import asyncio
 import os
 import sys
 
-from jantaku.server.room import Write
+from jantaku.server.effects import Write
 from jantaku.server.store import KeptRoom, RoomLog, Store, StoreError, StoreReason, Writer
 from tests.server.store_rooms import ANSWERS, room_of
 

@@ -1,7 +1,7 @@
 """Rooms to be kept, for the tests of the store."""
 
+from jantaku.server.effects import Write
 from jantaku.server.kept import Config, Entrant, Kept, Seated
-from jantaku.server.room import Write
 
 ANSWERS = [Write(None, number % 4, number % 202) for number in range(1000)]
 

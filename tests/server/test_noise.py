@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from jantaku.server.effects import Send
 from jantaku.server.kept import Config
 from jantaku.server.messages import Answer, Asked, Join, Leave, Refused, read_asked, write_told
-from jantaku.server.room import Send
 from jantaku.server.sessions import Sessions
 from tests.server.people import Desk
 from tests.server.siege.noise import noise

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from jantaku.server.chain import MOST_MATCHES, secret_of
 from jantaku.server.game import Untimely
 from jantaku.server.kept import FORGOTTEN, Config, read_kept, write_kept
 from jantaku.server.messages import Entropy, Events, Leave, Prompt, Rematch, RoomState
-from jantaku.server.room import MOST_MATCHES, Room, secret_of
+from jantaku.server.room import Room
 from jantaku.server.store import Finished
 from jantaku.walls import commitment
 from tests.server.people import FAST, Desk

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from jantaku.server.clock import Allowance
+from jantaku.server.effects import Send
 from jantaku.server.kept import Config
 from jantaku.server.messages import (
     Answer,
@@ -22,7 +23,7 @@ from jantaku.server.messages import (
     Told,
     read_asked,
 )
-from jantaku.server.room import Room, Send
+from jantaku.server.room import Room
 from jantaku.walls import commitment
 from tests.server.people import FAST, Desk
 

@@ -16,9 +16,10 @@ from sqlalchemy import select, text
 
 from jantaku.events import MatchStart
 from jantaku.log.native import read_native
+from jantaku.server.effects import Effect, Write
 from jantaku.server.kept import FORGOTTEN, Config, Entrant, Kept
 from jantaku.server.messages import Answer, Entropy, Leave, Start
-from jantaku.server.room import Effect, Room, Write
+from jantaku.server.room import Room
 from jantaku.server.store import Finished, Person, Store, StoreError, StoreReason, Writer
 from jantaku.server.store.schema import metadata
 from tests.server.conftest import Postgres

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from sqlalchemy import create_engine, text
 
+from jantaku.server.effects import Write
 from jantaku.server.kept import Kept
-from jantaku.server.room import Write
 from jantaku.server.store import RoomLog, Store, StoreError, StoreReason, Writer, batch, engine, writer
 from tests.server.conftest import Postgres
 from tests.server.store_rooms import ANSWERS, plain, room_of

@@ -16,7 +16,7 @@ from jantaku.i18n import N_, Message
 from jantaku.server.http import Refusal, address_of, answer, person_of, read, shared
 from jantaku.server.kept import Person
 from jantaku.server.messages import SMALL
-from jantaku.server.room import shown_name
+from jantaku.server.people import shown_name
 
 CODE_SECONDS = 600.0
 """How long a code for another device is good."""

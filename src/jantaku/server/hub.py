@@ -11,10 +11,11 @@ from contextlib import suppress
 from typing import Any
 
 from jantaku.i18n import N_, Message
+from jantaku.server.effects import Effect, Send, Write
 from jantaku.server.game import Untimely
 from jantaku.server.kept import Config, Person
 from jantaku.server.messages import Asked, Goodbye, Join, Leave, Refused, Told
-from jantaku.server.room import Effect, Room, Send, Write
+from jantaku.server.room import Room
 from jantaku.server.store import Finished, RoomLog, Store, StoreError, StoreReason, Writer
 from jantaku.server.texts import wire_text
 
@@ -148,9 +149,7 @@ class Runner:
 
     def knows(self, person: Person) -> bool:
         """Whether the room has anything of a person."""
-        room = self.room
-        sat = room.seat_of(person) is not None or any(entrant.person == person for entrant in room.entrants)
-        return sat or person in room.sent_away or person in self.lines
+        return person in self.lines or self.room.knows(person)
 
     async def forget(self, person: Person) -> None:
         """Somebody leaves, and the room keeps nothing of them; done when that is written down. StoreError where it is not."""

@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Callable
 
 from jantaku.server.clock import Allowance
+from jantaku.server.effects import Effect, Send
 from jantaku.server.kept import Config, Kept, read_kept, write_kept
 from jantaku.server.messages import (
     Accepted,
@@ -26,7 +27,7 @@ from jantaku.server.messages import (
     Why,
     write_told,
 )
-from jantaku.server.room import Effect, Room, Send
+from jantaku.server.room import Room
 
 RULES = (
     "tenhou_4p,length=tonpuu",

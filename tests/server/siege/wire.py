@@ -9,9 +9,10 @@ from unittest.mock import patch
 
 from jantaku.match import Match
 from jantaku.server import game
+from jantaku.server.effects import Effect, Send
 from jantaku.server.kept import Config
 from jantaku.server.messages import Answer, Start, write_told
-from jantaku.server.room import Effect, Room, Send
+from jantaku.server.room import Room
 from jantaku.walls import Wall
 from tests.server.siege.course import Course
 

@@ -37,7 +37,7 @@ class Rooms(TypedColumns):
 
     id: Named[str] = Column(primary_key=True)
     kept: Named[str]
-    """`jantaku.server.room.write_kept`."""
+    """`jantaku.server.kept.write_kept`."""
     match: Named[int]
     """The present match, as `kept` has it."""
     sequence: Named[int]

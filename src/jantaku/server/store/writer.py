@@ -13,8 +13,8 @@ from typing import Any
 
 from sqlalchemy import Connection
 
+from jantaku.server.effects import Write
 from jantaku.server.kept import write_kept
-from jantaku.server.room import Write
 from jantaku.server.store.batch import Hand, Submission, write_batch
 from jantaku.server.store.errors import StoreError, StoreReason, first_line
 from jantaku.server.store.records import Finished, KeptRoom
