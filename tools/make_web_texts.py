@@ -1,6 +1,7 @@
 """Writes the texts of the web client: of each language what the server says and pages need, as JSON in web/src/texts.
 
-Texts come from the catalogue of the library, the names of things from its terms. Run with --check to compare only.
+Texts come from the catalogue of the library, the names of things from its terms. What options of rules do, a third of it all,
+is in files of its own, since only pages about rules say it. Run with --check to compare only.
 """
 
 from __future__ import annotations
@@ -22,6 +23,8 @@ LOCALE = ROOT / "src" / "jantaku" / "i18n" / "locale"
 TEXTS = ROOT / "web" / "src" / "texts"
 TERMINAL = ("cli/", "tui/", "bench/", "conformance/", "learn/", "log/", "sim/", "validate/")
 """Sources whose texts no page says."""
+OPTIONS = "rules/options.csv"
+"""The source of what options do."""
 
 
 def is_said(message: Message) -> bool:
@@ -29,12 +32,15 @@ def is_said(message: Message) -> bool:
     return not message.context and any(not file.startswith(TERMINAL) for file, _ in message.locations)
 
 
-def translations(language: str) -> dict[str, str | list[str]]:
+def is_of_options(message: Message) -> bool:
+    """Whether a text tells what an option does, and nothing else."""
+    return all(file == OPTIONS for file, _ in message.locations)
+
+
+def translations(language: str, of_options: bool) -> dict[str, str | list[str]]:
     """By English template, of a text with a plural each form; those not translated yet are left out."""
-    if language == "en":
-        return {}
-    said = sorted((message for message in catalogue(language) if message.id and is_said(message)), key=key)
-    return {key(message): forms(message) for message in said if is_translated(message)}
+    wanted = (one for one in catalogue(language) if one.id and is_said(one) and is_of_options(one) == of_options)
+    return {key(message): forms(message) for message in sorted(wanted, key=key) if is_translated(message)}
 
 
 def is_translated(message: Message) -> bool:
@@ -66,8 +72,15 @@ def names(language: str) -> dict[str, dict[str, str]]:
 def files() -> Iterator[tuple[Path, str]]:
     """Each file with what it has to hold."""
     for language in LANGUAGES:
-        content: dict[str, Any] = {"texts": translations(language), "terms": names(language)}
-        yield TEXTS / f"{language}.json", json.dumps(content, ensure_ascii=False, indent=0) + "\n"
+        is_source = language == "en"
+        texts = {} if is_source else translations(language, of_options=False)
+        yield TEXTS / f"{language}.json", written({"texts": texts, "terms": names(language)})
+        if not is_source:
+            yield TEXTS / "options" / f"{language}.json", written(translations(language, of_options=True))
+
+
+def written(content: dict[str, Any]) -> str:
+    return json.dumps(content, ensure_ascii=False, indent=0) + "\n"
 
 
 def main() -> int:

@@ -98,11 +98,11 @@ export class Connection {
     return true;
   }
 
-  /** Answers the present prompt, once; whether the answer was sent. */
-  answer(action: number): boolean {
+  /** Answers a prompt, once, if it is still the present one: an action's number means another thing in another; whether it was sent. */
+  answer(number: number, action: number): boolean {
     const prompt = this.session.value.prompt;
-    if (!prompt || prompt.answered !== null) return false;
-    if (!this.say({ t: "answer", prompt: prompt.prompt, action })) return false;
+    if (prompt?.prompt !== number || prompt.answered !== null) return false;
+    if (!this.say({ t: "answer", prompt: number, action })) return false;
     this.session.change({ prompt: { ...prompt, answered: action } });
     return true;
   }

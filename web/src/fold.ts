@@ -68,10 +68,10 @@ const FOLDS: Folds = {
   nuki,
   ura: (table, { indicators }) => ({ ...table, ura: tilesOf(indicators) }),
   win,
-  ryuukyoku: (table, { reason, seat, changes }) => ({
+  ryuukyoku: (table, { reason, seat, nagashi, changes }) => ({
     ...table,
     last: null,
-    draw: { reason, seat: seat ?? null, changes: changes ?? null },
+    draw: { reason, seat: seat ?? null, nagashi: nagashi ?? [], changes: changes ?? null },
   }),
   show,
   payment: pay,

@@ -70,7 +70,7 @@ export interface Table {
   last: { seat: Seat; tile: Tile } | null;
   wins: WinShown[];
   /** A drawn kyoku. */
-  draw: { reason: string; seat: Seat | null; changes: number[] | null } | null;
+  draw: { reason: string; seat: Seat | null; nagashi: Seat[]; changes: number[] | null } | null;
   /** A seat was penalised, which ended the kyoku. */
   chombo: { seat: Seat; changes: number[] | null } | null;
   payments: { payer: Seat | null; payee: Seat | null; points: number; reason: string }[];

@@ -21,12 +21,22 @@ const FORM: Record<Language, (count: number) => number> = {
 };
 const LOADED = new Map<Language, Catalogue>();
 const FILES = import.meta.glob<Catalogue>("./texts/*.json", { import: "default" });
+/** What only some pages say, in files of their own. English needs none. */
+const OPTIONS = import.meta.glob<Catalogue["texts"]>("./texts/options/*.json", { import: "default" });
+let withOptions = false;
 
 /** Has the catalogue of a language ready for `say`; it comes over the net once. */
 export async function load(language: Language): Promise<void> {
   const file = FILES[`./texts/${language}.json`];
   if (!file) throw new Error(`no catalogue of ${language}`);
-  if (!LOADED.has(language)) LOADED.set(language, await file());
+  const [{ texts, terms }, more] = await Promise.all([file(), withOptions ? OPTIONS[`./texts/options/${language}.json`]?.() : {}]);
+  LOADED.set(language, { texts: { ...LOADED.get(language)?.texts, ...texts, ...more }, terms });
+}
+
+/** Has what the options of rules do ready too, in a language and in all that are loaded later. */
+export async function loadOptions(language: Language): Promise<void> {
+  withOptions = true;
+  await load(language);
 }
 
 function catalogue(language: Language): Catalogue {

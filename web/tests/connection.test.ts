@@ -99,12 +99,19 @@ describe("events", () => {
 describe("prompts", () => {
   it("answers once", () => {
     begin();
-    expect(connection.answer(10)).toBe(true);
-    expect(connection.answer(11)).toBe(false);
+    expect(connection.answer(START.length, 10)).toBe(true);
+    expect(connection.answer(START.length, 11)).toBe(false);
     expect(outside.socket.said.slice(1)).toEqual([{ t: "answer", prompt: START.length, action: 10 }]);
     outside.socket.tell({ t: "accepted", prompt: START.length, action: 10 });
     expect(session().prompt).toBeNull();
-    expect(connection.answer(11)).toBe(false);
+    expect(connection.answer(START.length, 11)).toBe(false);
+  });
+
+  it("takes no answer that was meant for another question", () => {
+    begin();
+    expect(connection.answer(START.length - 2, 10)).toBe(false);
+    expect(session().prompt?.answered).toBeNull();
+    expect(outside.socket.said.slice(1)).toEqual([]);
   });
 
   it("has none after what came of it", () => {
@@ -122,27 +129,27 @@ describe("prompts", () => {
 
   it("is answered anew when the answer was not legal, and is gone when it is not asked any more", () => {
     begin();
-    connection.answer(99);
+    connection.answer(START.length, 99);
     outside.socket.tell({ t: "refused", why: WHY, code: "not_legal" });
-    expect(connection.answer(10)).toBe(true);
+    expect(connection.answer(START.length, 10)).toBe(true);
     outside.socket.tell({ t: "refused", why: WHY, code: "not_host" });
-    expect(connection.answer(11)).toBe(false);
+    expect(connection.answer(START.length, 11)).toBe(false);
     outside.socket.tell({ t: "refused", why: WHY, code: "not_asked" });
     expect(session().prompt).toBeNull();
   });
 
   it("comes again after a connection lost in the middle of it", () => {
     begin();
-    connection.answer(10);
+    connection.answer(START.length, 10);
     outside.socket.breakOff();
     expect(session()).toMatchObject({ status: "waiting", prompt: null, have: START.length });
-    expect(connection.answer(10)).toBe(false);
+    expect(connection.answer(START.length, 10)).toBe(false);
     outside.pass(500);
     outside.socket.onopen?.();
     expect(outside.socket.said).toEqual([{ t: "join", room: "abc", name: "Ann", have: START.length }]);
     outside.socket.tell(room(), prompt(START.length));
     expect(session().table?.seats[0]?.drawn).toBe("9s");
-    expect(connection.answer(11)).toBe(true);
+    expect(connection.answer(START.length, 11)).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyTable, fold } from "../src/fold";
 import type { GameEvent } from "../src/protocol";
-import { courseAfter, type Mark, pathsOf } from "../src/table/course";
+import { courseAfter, type Mark, pathsOf, spread } from "../src/table/course";
 import { SETTING, START } from "./told";
 
 function courseOf(events: readonly GameEvent[]): readonly Mark[] {
@@ -51,4 +51,12 @@ test("the highest is on top, the lowest at the bottom", () => {
 
 test("equal points are a line in the middle", () => {
   expect(pathsOf([{ round: null, honba: 0, scores: [1, 1] }], 100, 50)).toEqual([[{ x: 0, y: 25 }], [{ x: 0, y: 25 }]]);
+});
+
+test("names at the same height are moved apart, and no others", () => {
+  const moved = spread([100, 100, 20, 140], 140);
+  expect([moved[2], moved[3]]).toEqual([20, 140]);
+  const order = [...moved].sort((one, other) => one - other);
+  order.slice(1).forEach((height, place) => expect(height - order[place]!).toBeGreaterThanOrEqual(14));
+  expect(spread([0, 130, 130, 130], 130)).toEqual([0, 102, 116, 130]);
 });

@@ -117,9 +117,10 @@ describe("an end", () => {
   });
 
   it("may be a draw, or a penalty", () => {
-    expect(play({ type: "ryuukyoku", reason: "exhaustive_draw" }).draw).toEqual({
+    expect(play({ type: "ryuukyoku", reason: "exhaustive_draw", nagashi: [2] }).draw).toEqual({
       reason: "exhaustive_draw",
       seat: null,
+      nagashi: [2],
       changes: null,
     });
     expect(play({ type: "dead_hand", seat: 3 }).seats[3]?.dead).toBe(true);

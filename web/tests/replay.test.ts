@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { argumentOf, asQuestion, meldText } from "../src/pages/replay/asQuestion";
-import { Film, isResult, scoreCourse, seenFrom } from "../src/pages/replay/film";
+import { courseOf, Film, isResult, seenFrom } from "../src/pages/replay/film";
 import { kyokuBack, kyokuOn, placeOf, queryOf } from "../src/pages/replay/place";
 import type { Recorded } from "../src/pages/replay/record";
-import { spread } from "../src/pages/replay/ScoreGraph";
 import type { GameEvent } from "../src/protocol";
 import { SETTING } from "./told";
 
@@ -133,8 +131,10 @@ test("a result is a win, a draw or the end", () => {
   expect(film.stops.map((_stop, place) => isResult(film.tableAt(place)))).toEqual([...Array<boolean>(3).fill(false), true, ...Array<boolean>(4).fill(false), true, true]);
 });
 
-test("scores from kyoku to kyoku", () => {
-  expect(scoreCourse(film)).toEqual([SCORES, SCORES, [25000, 24000, 25000, 26000]]);
+test("points before the first kyoku, and after each", () => {
+  const course = courseOf(film);
+  expect(course.map(({ scores }) => scores)).toEqual([SCORES, [21000, 27000, 27000, 25000], [25000, 24000, 25000, 26000]]);
+  expect(course.map(({ round }) => round?.values?.["number"] ?? null)).toEqual([null, 1, 2]);
 });
 
 describe("a place in the address", () => {
@@ -147,49 +147,7 @@ describe("a place in the address", () => {
   test("a step after the end is the end", () => expect(placeOf(film, { kyoku: "1", step: "99" }).stop).toBe(3));
 });
 
-describe("a win as a question to the calculator", () => {
-  test.each([
-    [{ type: "chi", own: ["1m", "2m"], called: "3m", added: null, source: 3 }, 4, "3-12m"],
-    [{ type: "pon", own: ["0s", "5s"], called: "5s", added: null, source: 2 }, 4, "055=s"],
-    [{ type: "pon", own: ["1z", "1z"], called: "1z", added: null, source: 1 }, 4, "111+z"],
-    [{ type: "pon", own: ["1z", "1z"], called: "1z", added: null, source: 2 }, 3, "111-z"],
-    [{ type: "chi", own: ["1m", "2m"], called: "3m", added: null, source: 1 }, 2, "3-12m"],
-    [{ type: "kakan", own: ["5p", "5p"], called: "5p", added: "0p", source: 2 }, 4, "555=0p"],
-    [{ type: "daiminkan", own: ["2z", "2z", "2z"], called: "2z", added: null, source: 1 }, 4, "2222+z"],
-    [{ type: "ankan", own: ["2s", "2s", "2s", "2s"], called: null, added: null, source: 0 }, 4, "2222s"],
-  ] as const)("a meld %#", (meld, players, text) => expect(meldText({ ...meld, own: [...meld.own] }, 0, players)).toBe(text));
-
-  test("rules as the calculator writes them", () => {
-    expect(argumentOf("riichi(tenhou_4p, kuitan=false)")).toBe("tenhou_4p,kuitan=false");
-  });
-
-  test("says all that the record tells", () => {
-    const table = film.tableAt(3);
-    const value = { yaku: [["riichi", 1], ["ippatsu", 1], ["dora", 2]] as [string, number][], han: 4, fu: 40, yakuman: 0, limit: null, points: 8000, pao: null };
-    const question = asQuestion(table, { ...table.wins[0]!, value }, MATCH.ruleset, 1);
-    expect(question).toMatchObject({
-      hand: "123456789s1122z+9p",
-      rules: "tenhou_4p",
-      tsumo: false,
-      seat: "W",
-      discarder: "E",
-      flags: ["riichi", "ippatsu"],
-      dora: "9s",
-      ura: "1m",
-      sticks: 1,
-    });
-  });
-});
-
 test("kyoku by kyoku", () => {
   expect([kyokuBack(film, 2), kyokuBack(film, 0), kyokuBack(film, 4)]).toEqual([0, 0, 0]);
   expect([kyokuOn(film, 0), kyokuOn(film, 3), kyokuOn(film, 9)]).toEqual([3, 9, 9]);
-});
-
-test("names at the same height are moved apart", () => {
-  const moved = spread([100, 100, 20, 140]);
-  expect(moved[2]).toBe(20);
-  const order = [...moved].sort((one, other) => one - other);
-  order.slice(1).forEach((height, place) => expect(height - order[place]!).toBeGreaterThanOrEqual(13));
-  expect(Math.max(...moved)).toBeLessThanOrEqual(140);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { WinShown } from "../src/table";
-import { changesOf, stepCount, stepsAt } from "../src/table/results";
+import { changesOf, stepCount, stepsAt, uraOf } from "../src/table/results";
 
 function win(yaku: number): WinShown {
   const lines = Array.from({ length: yaku }, (_line, index): [string, number] => [`yaku ${index}`, 1]);
@@ -89,4 +89,10 @@ test("riichi sticks count as a change of the kyoku", () => {
     { seat: 0, before: 25000, after: 24000 },
     { seat: 1, before: 25000, after: 26000 },
   ]);
+});
+
+test("only who declared a riichi sees ura indicators, as far as they are turned", () => {
+  const seats = [{ riichi: 2 }, { riichi: 0 }] as Parameters<typeof uraOf>[0]["seats"];
+  const ura = ["1m", "2p"];
+  expect([0, 1].map((seat) => uraOf({ ura, seats }, seat, 1))).toEqual([["1m"], []]);
 });

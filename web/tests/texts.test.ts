@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { LANGUAGES, languageOf, load, say, termName, tileName } from "../src/texts";
+import { wordsOf } from "../src/app/words";
+import { LANGUAGES, languageOf, load, loadOptions, say, termName, tileName } from "../src/texts";
+import options from "../src/texts/options/ja.json";
 
 beforeAll(async () => {
   await Promise.all(LANGUAGES.map(load));
@@ -24,4 +26,17 @@ it("says what no catalogue has in English", () => {
 
 it("says which value is missing", () => {
   expect(() => say({ text: "{han} han" }, "en")).toThrow("{han}");
+});
+
+it("sets things apart as the language does", () => {
+  expect(["en", "ja"].map((language) => wordsOf(language as "en" | "ja").list(["a", { tile: "1m" }]))).toEqual(["a, 1m", "a、1m"]);
+});
+
+it("says what options do only to who asks for it, in languages loaded later too", async () => {
+  const [text = "", said] = Object.entries(options)[0] ?? [];
+  expect(say({ text }, "ja")).toBe(text);
+  await loadOptions("en");
+  await load("ja");
+  expect(say({ text }, "ja")).toBe(said);
+  expect(say({ text: ", " }, "ja")).toBe("、");
 });

@@ -23,6 +23,8 @@ export interface Words {
   text(text: Text): string;
   /** The same to be heard: tiles in words. */
   aloud(text: Text): string;
+  /** Several things in a row, set apart as the language does it. */
+  list(items: readonly TextValue[]): string;
   /** A tile in words. */
   tile(tile: Tile): string;
   /** A word of the field, by kind and slug of the library's terms: ("yaku", "pinfu"). */
@@ -41,6 +43,7 @@ export function wordsOf(language: Language): Words {
     say: (text, values) => say(values ? { text, values } : { text }, language),
     text: (text) => say(text, language),
     aloud: (text) => say(text, language, "words"),
+    list: (items) => say({ text: "{items}", values: { items: [...items] } }, language),
     tile: (tile) => tileName(tile, language),
     term: (kind, slug) => termName(kind, slug, language),
     number: (value) => numbers.format(value),

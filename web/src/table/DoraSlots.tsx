@@ -10,11 +10,11 @@ const SLOTS = 5;
 /** The indicators of a table and, in words, the dora they make. */
 export function DoraSlots({ table, inWords = true }: { table: Pick<Table, "dora" | "setting">; inWords?: boolean }) {
   const words = useWords();
-  const dora = doraOf(table).map(words.tile).join(", ");
+  const dora = doraOf(table).map(words.tile);
   return (
     <>
       <Slots tiles={table.dora} label={words.say(_("Dora indicators"))} />
-      {inWords && dora && <p class="dora-words small quiet">{words.say(_("Dora now: {tiles}"), { tiles: dora })}</p>}
+      {inWords && dora.length > 0 && <p class="dora-words small quiet">{words.say(_("Dora now: {tiles}"), { tiles: dora })}</p>}
     </>
   );
 }

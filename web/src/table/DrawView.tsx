@@ -1,5 +1,5 @@
 // A kyoku that nobody won: why, and the hands that were shown.
-import { _, useWords } from "../app/words";
+import { _, useWords, type Words } from "../app/words";
 import type { Seat } from "../protocol";
 import type { Table } from "../table";
 import { Wind } from "./Centre";
@@ -16,17 +16,23 @@ export function DrawView({ table, viewer }: { table: Table; viewer: Seat | null 
       {shown.map(({ seat }) => (
         <ShownHand key={seat} table={table} seat={seat} name={nameOf(table, seat, viewer, words)} />
       ))}
-      {shown.length === 0 && <p class="quiet">{words.say(_("No hand was shown."))}</p>}
+      {shown.length === 0 && !table.chombo && <p class="quiet">{words.say(_("No hand was shown."))}</p>}
     </section>
   );
 }
 
-function titleOf(table: Table, viewer: Seat | null, words: ReturnType<typeof useWords>): string {
-  if (table.chombo) return words.say(_("Chombo: {name}"), { name: nameOf(table, table.chombo.seat, viewer, words) });
+function titleOf(table: Table, viewer: Seat | null, words: Words): string {
+  const name = (seat: Seat) => nameOf(table, seat, viewer, words);
+  if (table.chombo) return words.say(_("Chombo: {name}"), { name: name(table.chombo.seat) });
+  const nagashi = table.draw?.nagashi ?? [];
+  if (nagashi.length > 0) {
+    return words.say(_("{name}: {what}"), { name: nagashi.map(name), what: words.term("yaku", "nagashi_mangan") });
+  }
   return words.say(_("No winner: {reason}"), { reason: words.term("draw", table.draw?.reason ?? "exhaustive_draw") });
 }
 
 function ShownHand({ table, seat, name }: { table: Table; seat: Seat; name: string }) {
+  const words = useWords();
   const hints = useHints(table, null);
   const held = table.seats[seat];
   if (!held) return null;
@@ -34,6 +40,7 @@ function ShownHand({ table, seat, name }: { table: Table; seat: Seat; name: stri
     <div class="shown-hand" data-seat={seat}>
       <h3>
         <Wind wind={held.wind} /> {name}
+        {table.draw?.reason === "exhaustive_draw" && <span class="tag">{words.term("term", "tenpai")}</span>}
       </h3>
       <div class="win-hand">
         <ul class="tiles">

@@ -35,17 +35,19 @@ export const EventList = memo(function EventList({ lines, table, viewer }: Event
 /** Says new lines to who hears the page. */
 export function Announcer({ lines, table, viewer }: EventListProps) {
   const words = useWords();
-  const said = useRef(lines.at(-1));
-  const [text, setText] = useState("");
+  const last = useRef(lines.at(-1));
+  const [said, setSaid] = useState<{ at: number; texts: readonly string[] }>({ at: 0, texts: [] });
   useEffect(() => {
-    const fresh = linesAfter(lines, said.current);
-    said.current = lines.at(-1);
-    if (fresh.length > 0) setText(fresh.map((line) => words.aloud(sentence(line, table, viewer))).join(". "));
+    const fresh = linesAfter(lines, last.current);
+    last.current = lines.at(-1);
+    if (fresh.length > 0) setSaid({ at: lines.length, texts: fresh.map((line) => words.aloud(sentence(line, table, viewer))) });
   }, [lines]);
   return (
-    <p class="heard" role="status" aria-live="polite">
-      {text}
-    </p>
+    <div class="heard" role="status" aria-live="polite">
+      {said.texts.map((text, index) => (
+        <p key={`${said.at} ${index}`}>{text}</p>
+      ))}
+    </div>
   );
 }
 

@@ -9,8 +9,8 @@ export function FinalView({ table, viewer }: { table: Table; viewer: Seat | null
   const over = table.over;
   if (!over) return null;
   const places = over.scores
-    .map((score, seat) => ({ seat, score, rank: over.ranks[seat] ?? 0, result: over.results[seat] }))
-    .sort((one, other) => one.rank - other.rank);
+    .map((score, seat) => ({ seat, score, rank: over.ranks[seat], result: over.results[seat] }))
+    .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || other.score - one.score);
   return (
     <section class="card final">
       <h1>{words.say(_("The match is over"))}</h1>
@@ -32,7 +32,7 @@ export function FinalView({ table, viewer }: { table: Table; viewer: Seat | null
         <tbody>
           {places.map(({ seat, score, rank, result }) => (
             <tr key={seat} data-seat={seat} class={seat === viewer ? "is-own" : ""}>
-              <td class="number">{rank}</td>
+              <td class="number">{rank ?? "–"}</td>
               <th scope="row">{nameOf(table, seat, viewer, words)}</th>
               <td class="number">{words.number(score)}</td>
               <td class="number">{result === undefined ? "" : words.change(result)}</td>
@@ -40,7 +40,9 @@ export function FinalView({ table, viewer }: { table: Table; viewer: Seat | null
           ))}
         </tbody>
       </table>
-      <p class="small quiet">{words.say(_("The result is in thousands of points, uma and oka included."))}</p>
+      {over.results.length > 0 && (
+        <p class="small quiet">{words.say(_("The result is in thousands of points, uma and oka included."))}</p>
+      )}
     </section>
   );
 }

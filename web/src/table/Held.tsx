@@ -54,8 +54,7 @@ function heardHand(tiles: readonly Tile[], drawn: Tile | null, name: string, wor
   const all = drawn === null ? tiles : [...tiles, drawn];
   const known = all.filter((tile) => tile !== UNKNOWN);
   const count = words.text(counted("{count} closed tile", "{count} closed tiles", all.length));
-  const shown = known.map((tile) => words.tile(tile)).join(" ");
-  return words.say(_("{name}: {what}"), { name, what: known.length > 0 ? `${count} ${shown}` : count });
+  return words.say(_("{name}: {what}"), { name, what: [count, ...known.map(words.tile)] });
 }
 
 export interface MeldsProps {
@@ -83,7 +82,7 @@ export function Melds({ held, seat, players, name, hints }: MeldsProps) {
 function MeldShown({ meld, seat, players, hints }: { meld: Meld; seat: Seat; players: number; hints: Hints }) {
   const words = useWords();
   const all = [...meld.own, meld.called, meld.added].filter((tile) => tile !== null);
-  const name = words.say(_("{meld}: {tiles}"), { meld: words.term("meld", meld.type), tiles: all.map(words.tile).join(" ") });
+  const name = words.say(_("{meld}: {tiles}"), { meld: words.term("meld", meld.type), tiles: all.map(words.tile) });
   return (
     <div class="meld" role="img" aria-label={name} data-meld={meld.type}>
       {layMeld(meld, seat, players).map((lies, index) => (
@@ -106,7 +105,7 @@ function Lying({ lies: { tile, side, above }, hints }: { lies: InMeld; hints: Hi
 
 function Nuki({ tiles, hints }: { tiles: readonly Tile[]; hints: Hints }) {
   const words = useWords();
-  const heard = words.say(_("set aside: {tiles}"), { tiles: tiles.map(words.tile).join(" ") });
+  const heard = words.say(_("set aside: {tiles}"), { tiles: tiles.map(words.tile) });
   return (
     <div class="meld nuki" role="img" aria-label={heard} data-meld="nuki">
       <Piece tile={tiles[0] ?? UNKNOWN} marks={marked({ dora: isDora(tiles[0] ?? UNKNOWN, hints) })} label="" />

@@ -1,6 +1,6 @@
 // The table in words: everything that lies on it, as lists.
 import { _, counted, useWords, type Words } from "../app/words";
-import type { Seat, Tile } from "../protocol";
+import type { Seat } from "../protocol";
 import type { Discarded, Meld, SeatOnTable, Table } from "../table";
 import { UNKNOWN } from "../tiles";
 import { doraOf } from "./hints";
@@ -28,7 +28,7 @@ function standing(table: Table, words: Words): string {
     words.text(counted("{count} honba", "{count} honba", table.honba)),
     words.text(counted("{count} riichi stick", "{count} riichi sticks", table.sticks)),
     words.text(counted("{count} left", "{count} left", table.left)),
-    words.say(_("Dora now: {tiles}"), { tiles: listed(doraOf(table), words) }),
+    words.say(_("Dora now: {tiles}"), { tiles: doraOf(table).map(words.tile) }),
   ];
   return parts.join(" · ");
 }
@@ -44,10 +44,8 @@ function SeatInWords({ table, held, seat, viewer }: { table: Table; held: SeatOn
   ];
   return (
     <section class="card" data-seat={seat}>
-      <h2>
-        {wind}: {nameOf(table, seat, viewer, words)}
-      </h2>
-      <p>{[words.number(held.score), ...notes.filter(Boolean)].join(", ")}</p>
+      <h2>{words.say(_("{name}: {what}"), { name: wind, what: nameOf(table, seat, viewer, words) })}</h2>
+      <p>{words.list([words.number(held.score), ...notes.filter((note) => note !== false)])}</p>
       <dl>
         <dt>{words.say(_("Hand"))}</dt>
         <dd>{handInWords(held, words)}</dd>
@@ -57,33 +55,26 @@ function SeatInWords({ table, held, seat, viewer }: { table: Table; held: SeatOn
             {held.melds.map((meld, index) => (
               <dd key={index}>{meldInWords(meld, table, words)}</dd>
             ))}
-            {held.nuki.length > 0 && <dd>{words.say(_("set aside: {tiles}"), { tiles: listed(held.nuki, words) })}</dd>}
+            {held.nuki.length > 0 && <dd>{words.say(_("set aside: {tiles}"), { tiles: held.nuki.map(words.tile) })}</dd>}
           </>
         )}
         <dt>{words.say(_("Discards"))}</dt>
-        <dd>{held.river.map((discarded) => discardInWords(discarded, words)).join("; ") || "–"}</dd>
+        <dd>{held.river.map((discarded) => discardInWords(discarded, words)).join(" · ") || "–"}</dd>
       </dl>
     </section>
   );
-}
-
-function listed(tiles: readonly Tile[], words: Words): string {
-  return tiles.map(words.tile).join(", ");
 }
 
 function handInWords(held: SeatOnTable, words: Words): string {
   const all = [...(held.shown ?? held.closed), ...(held.drawn === null ? [] : [held.drawn])];
   const known = all.filter((tile) => tile !== UNKNOWN);
   const count = words.text(counted("{count} closed tile", "{count} closed tiles", all.length));
-  return known.length > 0 ? `${count}: ${listed(known, words)}` : count;
+  return known.length > 0 ? words.say(_("{name}: {what}"), { name: count, what: known.map(words.tile) }) : count;
 }
 
 function meldInWords(meld: Meld, table: Table, words: Words): string {
-  const tiles = listed(
-    [...meld.own, meld.called, meld.added].filter((tile) => tile !== null),
-    words,
-  );
-  const named = words.say(_("{meld}: {tiles}"), { meld: words.term("meld", meld.type), tiles });
+  const tiles = [...meld.own, meld.called, meld.added].filter((tile) => tile !== null);
+  const named = words.say(_("{meld}: {tiles}"), { meld: words.term("meld", meld.type), tiles: tiles.map(words.tile) });
   if (meld.called === null) return named;
   return words.say(_("{meld}, from {wind}"), {
     meld: named,

@@ -1,6 +1,7 @@
 // The table as it is seen from one seat: rivers, hands and melds around the centre. It knows nothing of a server.
 import { useMemo } from "preact/hooks";
 import { _, useWords, type Words } from "../app/words";
+import { playerName } from "../parts/player";
 import type { Seat, Tile } from "../protocol";
 import type { SeatOnTable, Table } from "../table";
 import { plain } from "../tiles";
@@ -95,12 +96,12 @@ export function plateOf(
 
 /** A seat to be heard: its wind, and whose it is. */
 export function seatName(table: Table, seat: Seat, viewer: Seat | null, words: Words): string {
-  return `${words.term("wind", windSlug(table.seats[seat]?.wind ?? 0))}, ${nameOf(table, seat, viewer, words)}`;
+  return words.list([words.term("wind", windSlug(table.seats[seat]?.wind ?? 0)), nameOf(table, seat, viewer, words)]);
 }
 
 /** "You" or the name of a seat. */
 export function nameOf(table: Pick<Table, "names">, seat: Seat, viewer: Seat | null, words: Words): string {
-  return seat === viewer ? words.say(_("You")) : (table.names[seat] ?? "");
+  return seat === viewer ? words.say(_("You")) : playerName(words, table.names[seat] ?? "");
 }
 
 /** Marks of the table: the same value until one of them changes, so that parts that stay are not drawn anew. */

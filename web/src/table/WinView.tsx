@@ -1,6 +1,6 @@
 // A win: the hand, and line by line what it is worth.
 import { _, counted, useWords, type Words } from "../app/words";
-import type { Seat, WinValue } from "../protocol";
+import type { Seat, Tile, WinValue } from "../protocol";
 import type { Table, WinShown } from "../table";
 import { Slots } from "./DoraSlots";
 import { Melds } from "./Held";
@@ -9,7 +9,7 @@ import { windSlug } from "./lines";
 import { Piece } from "./Piece";
 import { nameOf, useHints } from "./TableView";
 import { worthText } from "./WaitList";
-import type { Steps } from "./results";
+import { type Steps, uraOf } from "./results";
 
 export interface WinViewProps {
   table: Table;
@@ -17,6 +17,7 @@ export interface WinViewProps {
   viewer: Seat | null;
   /** What is shown of it already. */
   steps: Steps["wins"][number];
+  /** How many ura indicators are turned. */
   ura: number;
   /** Where the win is explained. */
   explained?: string | undefined;
@@ -26,21 +27,23 @@ export function WinView({ table, win, viewer, steps, ura, explained }: WinViewPr
   const words = useWords();
   const held = table.seats[win.seat];
   const wind = words.term("wind", windSlug(held?.wind ?? 0));
+  const inRiichi = (held?.riichi ?? 0) > 0;
+  const shownUra = uraOf(table, win.seat, ura);
   return (
     <section class="card win" data-seat={win.seat}>
       <header class="row">
         <h2>{titleOf(table, win, viewer, words)}</h2>
         <span class="tag">{win.seat === table.dealer ? words.say(_("{wind} · dealer"), { wind }) : wind}</span>
-        {(held?.riichi ?? 0) > 0 && <span class="tag tag-accent">{words.say(_("Riichi"))}</span>}
+        {inRiichi && <span class="tag tag-accent">{words.say(_("Riichi"))}</span>}
       </header>
-      <WinningHand table={table} win={win} name={nameOf(table, win.seat, viewer, words)} />
+      <WinningHand table={table} win={win} ura={shownUra} name={nameOf(table, win.seat, viewer, words)} />
       <div class="win-dora">
-        <span class="small quiet">{words.term("term", "dora")}</span>
+        <span class="small quiet">{words.say(_("Dora"))}</span>
         <Slots tiles={table.dora} label={words.say(_("Dora indicators"))} />
-        {table.ura.length > 0 && (
+        {inRiichi && table.ura.length > 0 && (
           <>
             <span class="small quiet">{words.term("yaku", "ura_dora")}</span>
-            <Slots tiles={table.ura.slice(0, ura)} label={words.say(_("Ura indicators"))} />
+            <Slots tiles={shownUra} label={words.say(_("Ura indicators"))} />
           </>
         )}
       </div>
@@ -62,9 +65,9 @@ function titleOf(table: Table, { seat, source }: WinShown, viewer: Seat | null, 
   return seat === source ? words.say(_("Tsumo: {name}"), { name }) : words.say(_("Ron: {name}, from {from}"), { name, from });
 }
 
-function WinningHand({ table, win, name }: { table: Table; win: WinShown; name: string }) {
+function WinningHand({ table, win, ura, name }: { table: Table; win: WinShown; ura: readonly Tile[]; name: string }) {
   const words = useWords();
-  const hints = useHints({ setting: table.setting, dora: [...table.dora, ...table.ura] }, null);
+  const hints = useHints({ setting: table.setting, dora: [...table.dora, ...ura] }, null);
   const held = table.seats[win.seat];
   const marks = (tile: string) => (isDora(tile, hints) ? "is-dora" : "");
   return (

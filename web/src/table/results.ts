@@ -1,5 +1,5 @@
 // What the result of a kyoku is made of, in the order in which it is shown.
-import type { Seat } from "../protocol";
+import type { Seat, Tile } from "../protocol";
 import type { Table, WinShown } from "../table";
 
 /** Each seat's points before and after a kyoku. */
@@ -37,6 +37,11 @@ export function stepsAt(table: Pick<Table, "ura" | "wins">, step: number): Steps
   const ura = take(table.ura.length);
   const wins = table.wins.map((win) => ({ yaku: take(yakuCount(win)), worth: take(1) === 1 }));
   return { ura, wins, payments: take(1) === 1 };
+}
+
+/** The ura indicators that a winner sees of those turned so far: none without a riichi. */
+export function uraOf({ ura, seats }: Pick<Table, "ura" | "seats">, seat: Seat, turned: number): Tile[] {
+  return seats[seat]?.riichi ? ura.slice(0, turned) : [];
 }
 
 function yakuCount({ value }: WinShown): number {

@@ -1,6 +1,6 @@
 // How the win came about, and what lies on the table.
-import type { ComponentChildren } from "preact";
 import { Switch } from "../../parts/Button";
+import { More } from "../../parts/More";
 import { Segments } from "../../parts/Segments";
 import { _, useWords } from "../../app/words";
 import type { Fault, Form } from "./answer";
@@ -14,6 +14,8 @@ export interface CircumstancesProps {
   change: (part: Partial<Question>) => void;
 }
 const WINDS: Record<string, string> = { E: "east", S: "south", W: "west", N: "north" };
+/** What opens the part that is seldom needed when it says something. */
+const HIDDEN = ["river", "passed", "seen", "pao"] as const;
 /** Of what the catalogue of yaku has no name for. */
 const FLAGS: Record<string, string> = {
   first_turn: _("In the first turn: tenhou, chiihou"),
@@ -40,7 +42,7 @@ export function Circumstances({ form, question, fault, change }: CircumstancesPr
         <Winds label={words.say(_("Round"))} name="round" form={form} value={question.round} change={(round) => change({ round })} />
         {!question.tsumo && (
           <Winds
-            label={words.say(_("Dealt in"))}
+            label={words.say(_("Who dealt in"))}
             name="discarder"
             form={form}
             value={question.discarder || firstOther(form, question.seat)}
@@ -60,7 +62,7 @@ export function Circumstances({ form, question, fault, change }: CircumstancesPr
           <Count name="flowers" label={words.say(_("Flowers set aside"))} {...{ question, fault, change }} />
         )}
       </div>
-      <More open={["river", "passed", "seen", "pao"].some((name) => question[name as Row])}>
+      <More title={words.say(_("Indicators, discards and other tiles seen"))} open={HIDDEN.some((name) => question[name])}>
         <div class="calculator-texts">
           <RowField name="dora" label={words.say(_("Dora indicators"))} {...{ question, fault, change }} />
           <RowField name="ura" label={words.say(_("Ura indicators"))} {...{ question, fault, change }} />
@@ -80,16 +82,6 @@ export function Circumstances({ form, question, fault, change }: CircumstancesPr
         <FaultAt names={["pao"]} fault={fault} />
       </More>
     </section>
-  );
-}
-
-function More({ open, children }: { open: boolean; children: ComponentChildren }) {
-  const words = useWords();
-  return (
-    <details open={open}>
-      <summary>{words.say(_("Indicators, discards and other tiles seen"))}</summary>
-      <div class="stack">{children}</div>
-    </details>
   );
 }
 

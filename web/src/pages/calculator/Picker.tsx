@@ -85,7 +85,7 @@ function Suit({ suit, tiles, left, press, possible }: SuitProps) {
               type="button"
               class="tile-button"
               disabled={number <= 0 || !possible(tile)}
-              aria-label={`${words.tile(tile)}, ${count}`}
+              aria-label={words.list([words.tile(tile), count])}
               onClick={() => press(tile)}
             >
               <TileFace tile={tile} label="" />

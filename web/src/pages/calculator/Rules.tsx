@@ -1,29 +1,16 @@
 // By which rules: a preset, or a preset with options changed, as a text.
-import { useEffect, useState } from "preact/hooks";
-import { get } from "../../app/http";
+import { useAnswer } from "../../app/answers";
 import { _, useWords } from "../../app/words";
 import { Select } from "../../parts/Button";
-import type { Text } from "../../protocol";
+import { presetName } from "../../parts/rules/names";
+import { askChoices, type Preset } from "../../parts/rules/registry";
 import type { Fault } from "./answer";
 import { TextField } from "./Field";
 import type { Question } from "./question";
 
-export interface Preset {
-  name: string;
-  players: number;
-  title: Text;
-}
-
-/** The presets of the server, in its order; none until they have come. */
+/** The presets of the server, in its order; none until they have come: the text field does without the list. */
 export function usePresets(): readonly Preset[] {
-  const [presets, setPresets] = useState<readonly Preset[]>([]);
-  useEffect(() => {
-    get<{ presets: Preset[] }>("choices").then(
-      (found) => setPresets(found.presets),
-      () => {}, // the text field does without the list
-    );
-  }, []);
-  return presets;
+  return useAnswer(askChoices).value?.presets ?? [];
 }
 
 export interface RulesProps {
@@ -37,7 +24,7 @@ export function Rules({ question, fault, change }: RulesProps) {
   const presets = usePresets();
   const preset = question.rules.split(",")[0] ?? "";
   const own = presets.some(({ name }) => name === preset) ? [] : [{ value: preset, label: preset }];
-  const choices = [...own, ...presets.map(({ name, title }) => ({ value: name, label: words.text(title) }))];
+  const choices = [...own, ...presets.map((one) => ({ value: one.name, label: presetName(words, one) }))];
   return (
     <section class="card stack" aria-labelledby="calculator-rules">
       <h2 id="calculator-rules">{words.say(_("Rules"))}</h2>

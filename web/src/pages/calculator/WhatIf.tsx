@@ -1,6 +1,7 @@
 // The same hand otherwise: another kind of win, other rules, and what each change brings.
 import { Button, Select } from "../../parts/Button";
 import { _, useWords } from "../../app/words";
+import { presetName, rulesName } from "../../parts/rules/names";
 import type { Answer, Outcome } from "./answer";
 import type { Question } from "./question";
 import { Section } from "./Result";
@@ -17,9 +18,10 @@ export interface WhatIfProps {
 
 export function WhatIf({ compared, against, change }: WhatIfProps) {
   const words = useWords();
-  const presets = usePresets().filter(({ name }) => !compared.rules.includes(name));
+  const presets = usePresets();
   const add = (rules: string) => rules && change({ against: [...against, rules] });
-  const named = presets.map(({ name, title }) => ({ value: name, label: words.text(title) }));
+  const others = presets.filter(({ name }) => !compared.rules.includes(name));
+  const named = others.map((one) => ({ value: one.name, label: presetName(words, one) }));
   const choices = [{ value: "", label: words.say(_("choose rules")) }, ...named];
   const leaveOut = (column: number) => change({ against: against.filter((_rules, place) => place !== column - 1) });
   const base = compared.rows[0]?.answers[0] ?? null;
@@ -32,9 +34,9 @@ export function WhatIf({ compared, against, change }: WhatIfProps) {
               <td />
               {compared.rules.map((rules, column) => (
                 <th key={rules} scope="col">
-                  {rules}
+                  {rulesName(words, rules, presets)}
                   {column > 0 && (
-                    <Button kind="bare" aria-label={words.say(_("Leave out {rules}"), { rules })} onClick={() => leaveOut(column)}>
+                    <Button kind="bare" aria-label={words.say(_("Leave out {rules}"), { rules: rulesName(words, rules, presets) })} onClick={() => leaveOut(column)}>
                       ×
                     </Button>
                   )}

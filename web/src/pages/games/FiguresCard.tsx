@@ -29,7 +29,7 @@ function Shown({ figures }: { figures: Figures }) {
   const rows: [title: string, value: string][] = [
     [words.say(_("Average place")), rank === null ? "–" : rank.toFixed(2)],
     [words.say(_("Hands won")), rate(wins)],
-    [words.say(_("Dealt in")), rate(figures.deal_ins)],
+    [words.say(_("Deal-in rate")), rate(figures.deal_ins)],
     [words.say(_("Riichi")), rate(figures.riichi)],
     [words.say(_("Called")), rate(figures.calls)],
     [words.say(_("Average win")), win === null ? "–" : words.number(Math.round(win))],

@@ -4,6 +4,7 @@ import { address } from "../../app/http";
 import { hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import { More } from "../../parts/More";
+import { playerName } from "../../parts/player";
 import { rulesName } from "../../parts/rules/names";
 import { askChoices, type Preset } from "../../parts/rules/registry";
 import { type Game, own, type Player } from "./games";
@@ -35,7 +36,7 @@ function Row({ game, presets }: { game: Game; presets: readonly Preset[] }) {
         <ol class="small games-players">
           {ranked(game.players).map((player, place) => (
             <li key={place} {...(player === mine ? { class: "games-me" } : {})}>
-              {player.name} <span class="number">{words.number(player.score)}</span>
+              {playerName(words, player.name)} <span class="number">{words.number(player.score)}</span>
               {player.result !== null && <span class="number quiet">{words.change(player.result)}</span>}
             </li>
           ))}

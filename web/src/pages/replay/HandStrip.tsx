@@ -6,7 +6,7 @@ import { Melds } from "../../table/Held";
 import { isDora } from "../../table/hints";
 import { windSlug } from "../../table/lines";
 import { marked, Piece } from "../../table/Piece";
-import { useHints } from "../../table/TableView";
+import { nameOf, useHints } from "../../table/TableView";
 import { plain } from "../../tiles";
 import type { Danger, Film } from "./film";
 import type { Place } from "./place";
@@ -17,7 +17,7 @@ export function HandStrip({ film, place, table }: { film: Film; place: Place; ta
   const held = table.seats[place.seat];
   if (!held) return null;
   const danger = place.danger ? film.dangerAt(place.stop, place.seat) : null;
-  const name = table.names[place.seat] ?? "";
+  const name = nameOf(table, place.seat, null, words);
   const tile = (shown: Tile, drawn: boolean, key: number) => (
     <li key={key} class={marked({ drawn })}>
       <Piece tile={shown} marks={marked({ dora: isDora(shown, hints) })} />

@@ -4,6 +4,7 @@ import type { Seat, Wait } from "../../protocol";
 import type { Table } from "../../table";
 import { Wind } from "../../table/Centre";
 import { Piece } from "../../table/Piece";
+import { nameOf } from "../../table/TableView";
 import type { Film } from "./film";
 import type { Place } from "./place";
 
@@ -34,7 +35,7 @@ function HandShown({ film, place, table, seat }: { film: Film; place: Place; tab
   return (
     <li>
       <Wind wind={table.seats[seat]?.wind ?? 0} />
-      <b class="viewer-name">{table.names[seat]}</b>
+      <b class="viewer-name">{nameOf(table, seat, null, words)}</b>
       <span class="quiet">{note && words.text(distanceText(note.shanten))}</span>
       {furiten && <span class="tag tag-warn">{words.term("term", "furiten")}</span>}
       {note?.waits?.map((wait) => <WaitShown key={wait.tile} wait={wait} />)}

@@ -1,15 +1,18 @@
 // All kyoku of the match with how each ended, and the course of the scores.
+import { useMemo } from "preact/hooks";
 import { _, useWords, type Words } from "../../app/words";
 import type { Table } from "../../table";
+import { CourseView } from "../../table/CourseView";
 import { roundText } from "../../table/lines";
+import { nameOf } from "../../table/TableView";
 import { changesOf } from "../../table/results";
-import type { Film } from "./film";
+import { courseOf, type Film } from "./film";
 import type { Place } from "./place";
-import { ScoreGraph } from "./ScoreGraph";
 
 export function KyokuList({ film, place, move }: { film: Film; place: Place; move: (stop: number) => void }) {
   const words = useWords();
   const { kyoku: here } = film.stopAt(place.stop);
+  const course = useMemo(() => courseOf(film), [film]);
   return (
     <nav class="card viewer-kyoku" aria-label={words.say(_("Kyoku"))}>
       <ol>
@@ -27,7 +30,7 @@ export function KyokuList({ film, place, move }: { film: Film; place: Place; mov
           </li>
         ))}
       </ol>
-      <ScoreGraph film={film} kyoku={here} />
+      <CourseView course={course} table={film.tableAt(place.stop)} viewer={null} now={here} />
     </nav>
   );
 }
@@ -39,9 +42,9 @@ function titleOf(table: Table, words: Words): string {
 
 /** Who won what, or why nobody did. */
 function resultOf(table: Table, words: Words): string {
-  if (table.chombo) return words.say(_("Chombo: {name}"), { name: table.names[table.chombo.seat] ?? "" });
-  if (table.draw) return words.term("draw", table.draw.reason);
-  const gains = changesOf(table).filter(({ seat }) => table.wins.some((win) => win.seat === seat));
-  const told = gains.map(({ seat, before, after }) => ({ name: table.names[seat] ?? "", change: words.change(after - before) }));
+  if (table.chombo) return words.say(_("Chombo: {name}"), { name: nameOf(table, table.chombo.seat, null, words) });
+  if (table.draw && table.draw.nagashi.length === 0) return words.term("draw", table.draw.reason);
+  const gains = changesOf(table).filter(({ seat }) => table.draw?.nagashi.includes(seat) || table.wins.some((win) => win.seat === seat));
+  const told = gains.map(({ seat, before, after }) => ({ name: nameOf(table, seat, null, words), change: words.change(after - before) }));
   return told.map((gain) => words.say(_("{name} {change}"), gain)).join(" · ");
 }

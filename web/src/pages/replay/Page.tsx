@@ -6,6 +6,7 @@ import { get, post, Refusal } from "../../app/http";
 import { go, hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import { Button } from "../../parts/Button";
+import { playerName } from "../../parts/player";
 import { argumentOf } from "../../parts/rules/names";
 import type { Text } from "../../protocol";
 import { kept, keep } from "./kept";
@@ -18,7 +19,7 @@ export default function Page({ route }: PageProps) {
   const [kind, room = "", number = ""] = route.rest;
   const own = kind === "game" ? `${room}/${number}` : "";
   const { match, fault, busy, open, close } = useMatch(own, Boolean(route.query["kyoku"]));
-  useTitle(match ? match.names.join(", ") : words.say(_("Replay")));
+  useTitle(match ? words.list(match.names.map((name) => playerName(words, name))) : words.say(_("Replay")));
   if (!match) return <Opening fault={fault} busy={busy} open={open} />;
   const write = (query: Record<string, string>) => go(hashOf("replay", route.rest, query), true);
   const leave = () => {

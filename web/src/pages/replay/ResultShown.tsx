@@ -14,7 +14,7 @@ export interface ResultShownProps {
   table: Table;
   wins: readonly WinNote[];
   /** Where a win is explained further; null where there is no calculator. */
-  calculator: ((win: WinShown, number: number) => string) | null;
+  calculator: ((win: WinShown) => string) | null;
 }
 
 export function ResultShown({ table, wins, calculator }: ResultShownProps) {
@@ -28,7 +28,7 @@ export function ResultShown({ table, wins, calculator }: ResultShownProps) {
           <WinView table={table} win={win} viewer={null} steps={steps.wins[place]!} ura={steps.ura} />
           {wins[place] && <Why lines={wins[place].lines} open={win.value === null} />}
           {calculator && (
-            <a class="button" href={calculator(win, place)}>
+            <a class="button" href={calculator(win)}>
               {words.say(_("To the calculator: what if"))}
             </a>
           )}

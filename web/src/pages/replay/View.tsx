@@ -2,6 +2,7 @@
 import { _, useWords } from "../../app/words";
 import { Button, Select, Switch } from "../../parts/Button";
 import type { Table } from "../../table";
+import { nameOf } from "../../table/TableView";
 import type { Place } from "./place";
 
 export interface ViewProps {
@@ -13,7 +14,7 @@ export interface ViewProps {
 
 export function View({ place, table, change, help }: ViewProps) {
   const words = useWords();
-  const seats = table.names.map((name, seat) => ({ value: String(seat), label: name }));
+  const seats = table.names.map((_name, seat) => ({ value: String(seat), label: nameOf(table, seat, null, words) }));
   return (
     <section class="card viewer-view" aria-label={words.say(_("View"))}>
       <Select

@@ -8,8 +8,8 @@ import type { WinShown } from "../../table";
 import { TableView } from "../../table/TableView";
 import { Announcer, EventList } from "../../table/EventList";
 import { roundText } from "../../table/lines";
+import { asQuestion } from "../calculator/asQuestion";
 import { queryOf } from "../calculator/question";
-import { asQuestion } from "./asQuestion";
 import { Bar } from "./Bar";
 import { Film, isResult, seenFrom } from "./film";
 import { HandStrip } from "./HandStrip";
@@ -66,10 +66,7 @@ export function Viewer({ match, query, write, linked = false }: ViewerProps) {
   const lines = useMemo(() => film.linesAt(place.stop), [film, place.stop]);
   useEffect(() => scrollTo(0, 0), [match]);
   const felt = useWheel((on) => acts[on ? "forth" : "back"]());
-  const calculator = (win: WinShown, number: number) => {
-    const sticks = number === 0 ? film.tableAt(place.stop - 1).sticks : 0; // the first of several winners takes them
-    return hashOf("calculator", [], queryOf(asQuestion(table, win, match.ruleset, sticks)));
-  };
+  const calculator = (win: WinShown) => hashOf("calculator", [], queryOf(asQuestion(table, win, match.ruleset)));
   return (
     <div class="viewer" data-stop={place.stop}>
       <h1 class="heard">{words.text(roundText(table))}</h1>

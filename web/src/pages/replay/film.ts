@@ -2,6 +2,7 @@
 import { emptyTable, fold } from "../../fold";
 import type { GameEvent, Seat, Tile } from "../../protocol";
 import type { Table } from "../../table";
+import { type Mark, markAfter } from "../../table/course";
 import { type Line, lineOf } from "../../table/lines";
 import { plain, tilesOf, UNKNOWN } from "../../tiles";
 import type { Decision, HandNote, Recorded, Wall, WinNote } from "./record";
@@ -202,8 +203,8 @@ export function isResult(table: Table): boolean {
   return table.wins.length > 0 || table.draw !== null || table.chombo !== null || table.over !== null;
 }
 
-/** The scores when each kyoku began, and those at the end. */
-export function scoreCourse(film: Film): number[][] {
-  const last = film.kyoku.at(-1)?.end;
-  return [...film.kyoku.map(({ end }) => end.before), ...(last ? [last.seats.map(({ score }) => score)] : [])];
+/** The points of the match: before its first kyoku, and after each. */
+export function courseOf({ kyoku }: Film): Mark[] {
+  const first: Mark = { round: null, honba: 0, scores: kyoku[0]?.end.before ?? [] };
+  return [first, ...kyoku.map(({ end }) => markAfter(end))];
 }

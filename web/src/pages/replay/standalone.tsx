@@ -7,6 +7,7 @@ import { go, hashOf, useRoute } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import "../../app/app.css";
 import { Button } from "../../parts/Button";
+import { playerName } from "../../parts/player";
 import { argumentOf } from "../../parts/rules/names";
 import type { Recorded } from "./record";
 import { Viewer } from "./Viewer";
@@ -21,7 +22,7 @@ function Standalone({ match }: { match: Recorded }) {
     <>
       <header class="bar">
         <span class="brand">jantaku</span>
-        <span class="standalone-names">{match.names.join(", ")}</span>
+        <span class="standalone-names">{words.list(match.names.map((name) => playerName(words, name)))}</span>
         <Button kind="bare" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           {words.say(_("Look and sound"))}
         </Button>

@@ -103,7 +103,7 @@ function labelOf({ tile, drawn, clear }: HandTile, off: boolean, keeps: boolean,
     keeps && words.say(_("keeps tenpai")),
     off && words.say(_("may not be discarded")),
   ];
-  return notes.filter(Boolean).join(", ");
+  return words.list(notes.filter((note) => note !== false));
 }
 
 /** How far from tenpai a discard leaves the hand. */

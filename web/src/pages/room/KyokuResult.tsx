@@ -1,5 +1,6 @@
 // The result of a kyoku, step by step, with the way on.
 import { useEffect, useState } from "preact/hooks";
+import { hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import type { Question } from "../../connection";
 import { Button } from "../../parts/Button";
@@ -12,9 +13,10 @@ import { isStill } from "../../table/motion";
 import { Payments } from "../../table/Payments";
 import { stepCount, stepsAt } from "../../table/results";
 import { WinView } from "../../table/WinView";
+import { asQuestion } from "../calculator/asQuestion";
+import { queryOf } from "../calculator/question";
 import { Clock } from "./Clock";
 import { Key } from "./Actions";
-import { explainLink } from "./explain";
 import { useKeys } from "./keys";
 import "../../table/results.css";
 
@@ -89,11 +91,11 @@ export function KyokuResult({ table, viewer, course, rules, question, until, nex
             viewer={viewer}
             steps={steps.wins[index]!}
             ura={steps.ura}
-            explained={rules && explainLink(table, win, rules)}
+            explained={rules && hashOf("calculator", [], queryOf(asQuestion(table, win, rules)))}
           />
         ))}
         {table.wins.length === 0 && <DrawView table={table} viewer={viewer} />}
-        {steps.payments && <CourseView course={course} table={table} viewer={viewer} />}
+        {steps.payments && <CourseView class="card" course={course} table={table} viewer={viewer} />}
       </div>
       <div class="results-side">
         {steps.payments && <Payments table={table} viewer={viewer} />}

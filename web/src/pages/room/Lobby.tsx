@@ -1,6 +1,7 @@
 // The room before its match: who sits where, the link for friends, and the words that go into the shuffle.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { useAnswer } from "../../app/answers";
+import { copied } from "../../app/copy";
 import { go, hashOf } from "../../app/route";
 import { settings } from "../../app/settings";
 import { _, counted, useWords, type Words } from "../../app/words";
@@ -10,6 +11,7 @@ import { Field } from "../../parts/Field";
 import { argumentOf, rulesName } from "../../parts/rules/names";
 import { askChoices } from "../../parts/rules/registry";
 import type { Chair, Seat, Told } from "../../protocol";
+import { linkTo } from "../home/invite";
 import { Fairness } from "./Fairness";
 import "./lobby.css";
 
@@ -59,7 +61,7 @@ export function Lobby({ connection, state }: LobbyProps) {
         </div>
       </section>
       {state.seat !== null && <Name />}
-      <Invite />
+      <Invite room={state.room} />
       <RulesOf rules={state.rules} />
       <Fairness commitment={state.commitment ?? null} seed={null} />
       {state.seat !== null && <Word connection={connection} />}
@@ -132,23 +134,19 @@ function Name() {
   );
 }
 
-function Invite() {
+function Invite({ room }: { room: string }) {
   const words = useWords();
-  const [copied, setCopied] = useState(false);
-  const link = location.href.replace(/\?[^#]*$/, "");
-  const copy = () =>
-    navigator.clipboard?.writeText(link).then(
-      () => setCopied(true),
-      () => {},
-    );
+  const field = useRef<HTMLInputElement>(null);
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => setCopied(field.current !== null && (await copied(field.current)));
   return (
     <section class="card stack">
       <h2>{words.say(_("Invite friends"))}</h2>
       <label class="field">
         <span>{words.say(_("Whoever opens this link can sit down or look on"))}</span>
-        <input class="input" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <input ref={field} class="input" readOnly value={linkTo(room, location.href)} onFocus={(event) => event.currentTarget.select()} />
       </label>
-      <Button onClick={() => void copy()}>{copied ? words.say(_("Copied")) : words.say(_("Copy the link"))}</Button>
+      <Button onClick={() => void copy()}>{isCopied ? words.say(_("Copied")) : words.say(_("Copy the link"))}</Button>
     </section>
   );
 }

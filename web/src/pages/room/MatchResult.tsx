@@ -28,7 +28,7 @@ export function MatchResult({ table, viewer, course, session, room, leave }: Mat
     <div class="results" data-phase="over" data-shown="true">
       <div class="results-main">
         <FinalView table={table} viewer={viewer} />
-        <CourseView course={course} table={table} viewer={viewer} />
+        <CourseView class="card" course={course} table={table} viewer={viewer} />
       </div>
       <div class="results-side">
         <Fairness commitment={session.room?.commitment ?? null} seed={session.room?.seed ?? null} />

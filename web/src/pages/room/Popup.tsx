@@ -1,4 +1,4 @@
-// A button that opens a short list above it; a press in the list, or beside it, closes it.
+// A button that opens a short list above it; a press in the list, or beside it, closes it. A focus in the list goes back to the button.
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import "./popup.css";
@@ -12,17 +12,22 @@ export interface PopupProps {
 
 export function Popup({ name, icon, children }: PopupProps) {
   const element = useRef<HTMLDetailsElement>(null);
+  const close = () => {
+    const details = element.current;
+    if (details?.querySelector("ul")?.contains(document.activeElement)) details.querySelector("summary")?.focus();
+    details?.removeAttribute("open");
+  };
   useEffect(() => {
-    const close = (event: Event) => {
+    const hear = (event: Event) => {
       const inside = event.target instanceof Node && element.current?.contains(event.target);
       const escaped = event instanceof KeyboardEvent && event.key === "Escape";
-      if (escaped || (event.type === "pointerdown" && !inside)) element.current?.removeAttribute("open");
+      if (escaped || (event.type === "pointerdown" && !inside)) close();
     };
-    addEventListener("pointerdown", close);
-    addEventListener("keydown", close);
+    addEventListener("pointerdown", hear);
+    addEventListener("keydown", hear);
     return () => {
-      removeEventListener("pointerdown", close);
-      removeEventListener("keydown", close);
+      removeEventListener("pointerdown", hear);
+      removeEventListener("keydown", hear);
     };
   }, []);
   return (
@@ -33,7 +38,7 @@ export function Popup({ name, icon, children }: PopupProps) {
         </svg>
         <span class="popup-name">{name}</span>
       </summary>
-      <ul class="card" onClick={() => element.current?.removeAttribute("open")}>
+      <ul class="card" onClick={close}>
         {children}
       </ul>
     </details>

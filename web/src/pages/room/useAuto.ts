@@ -14,8 +14,8 @@ export function useAuto({ connection, auto: store }: Room, asked: Question | nul
   useEffect(() => store.set(forNewKyoku(store.value)), [table.roundWind, table.number, table.honba]);
   useEffect(() => {
     const offer = asked && asked.answered === null ? autoOffer(asked.offers, auto) : null;
-    if (!offer) return;
-    const timer = setTimeout(() => connection.answer(offer.action), PAUSE);
+    if (!asked || !offer) return;
+    const timer = setTimeout(() => connection.answer(asked.prompt, offer.action), PAUSE);
     return () => clearTimeout(timer);
   }, [asked?.prompt, asked?.answered, auto]);
   return auto;

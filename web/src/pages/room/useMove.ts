@@ -54,7 +54,7 @@ export function useMove(
   useEffect(forget, [asked?.prompt, table.number, table.roundWind, table.honba]);
   const take = (offer: Offer, from: Element | null = null) => {
     if (from) setsOut(me, from);
-    if (connection.answer(offer.action)) pick(null);
+    if (asked && connection.answer(asked.prompt, offer.action)) pick(null);
   };
   return {
     tiles,

@@ -1,8 +1,9 @@
 // The registries of the library, as the server gives them (src/jantaku/server/api_rules.py). They change with its version only:
 // each is asked for once.
 import { get } from "../../app/http";
+import { settings } from "../../app/settings";
 import type { Text } from "../../protocol";
-import type { Language } from "../../texts";
+import { type Language, loadOptions } from "../../texts";
 
 export type Players = 2 | 3 | 4;
 
@@ -76,9 +77,13 @@ export interface Yaku {
   replaces: string[];
 }
 
-export const askChoices = once<Choices>("choices");
-export const askOptions = once<Option[]>("options");
-export const askYaku = once<Yaku[]>("yaku");
+export const askChoices = once(() => get<Choices>("choices"));
+/** With the words for what they do. */
+export const askOptions = once(async () => {
+  const [options] = await Promise.all([get<Option[]>("options"), loadOptions(settings.value.language)]);
+  return options;
+});
+export const askYaku = once(() => get<Yaku[]>("yaku"));
 
 /** Options by group, in their order. */
 export function grouped(options: readonly Option[]): [group: string, options: Option[]][] {
@@ -88,10 +93,10 @@ export function grouped(options: readonly Option[]): [group: string, options: Op
 }
 
 /** Asks once; after a refusal anew. */
-function once<Value>(path: string): () => Promise<Value> {
+function once<Value>(ask: () => Promise<Value>): () => Promise<Value> {
   let asked: Promise<Value> | null = null;
   return () => {
-    asked ??= get<Value>(path).catch((error: unknown) => {
+    asked ??= ask().catch((error: unknown) => {
       asked = null;
       throw error;
     });

@@ -1,7 +1,9 @@
-// A win of a record as a question to the calculator: what the record says of it, in the calculator's words.
+// A win on the table as a question to the calculator: what is seen of it, in the calculator's words.
+import { argumentOf } from "../../parts/rules/names";
+import type { Seat } from "../../protocol";
 import type { Meld, Table, WinShown } from "../../table";
-import { rowOf } from "../calculator/notation";
-import { BLANK, type Question } from "../calculator/question";
+import { rowOf } from "./notation";
+import { BLANK, type Question } from "./question";
 
 const LETTERS = ["E", "S", "W", "N"];
 /** Yaku that are circumstances, under the names that the calculator has for those. */
@@ -22,12 +24,13 @@ const FLAGS: Readonly<Record<string, string>> = {
   kanburi: "after_kan",
 };
 
-/** `sticks` are those that lay on the table before the win. */
-export function asQuestion(table: Table, win: WinShown, ruleset: string, sticks: number): Question {
+export function asQuestion(table: Table, win: WinShown, ruleset: string): Question {
   const held = table.seats[win.seat];
-  const wind = (seat: number) => LETTERS[table.seats[seat]?.wind ?? 0] ?? "E";
-  const slugs = win.value?.yaku?.map(([slug]) => slug) ?? ((held?.riichi ?? 0) > 0 ? ["riichi"] : []);
+  const wind = (seat: Seat) => LETTERS[table.seats[seat]?.wind ?? 0] ?? "E";
+  const inRiichi = (held?.riichi ?? 0) > 0;
+  const slugs = win.value?.yaku?.map(([slug]) => slug) ?? (inRiichi ? ["riichi"] : []);
   const tsumo = win.seat === win.source;
+  const flowers = held?.nuki.filter((tile) => tile.endsWith("f")).length ?? 0;
   return {
     ...BLANK,
     hand: `${rowOf(win.hand)}+${win.tile}`,
@@ -40,21 +43,24 @@ export function asQuestion(table: Table, win: WinShown, ruleset: string, sticks:
     pao: win.value?.pao == null ? "" : wind(win.value.pao),
     flags: [...new Set(slugs.flatMap((slug) => FLAGS[slug] ?? []))],
     dora: rowOf(table.dora),
-    ura: rowOf(table.ura),
+    ura: inRiichi ? rowOf(table.ura) : "",
     honba: table.honba,
-    sticks,
-    nuki: held?.nuki.filter((tile) => tile === "4z").length ?? 0,
-    flowers: held?.nuki.filter((tile) => tile.endsWith("f")).length ?? 0,
+    sticks: sticksWon(table, win),
+    nuki: (held?.nuki.length ?? 0) - flowers,
+    flowers,
   };
 }
 
-/** "riichi(tenhou_4p, kuitan=false)" is "tenhou_4p,kuitan=false". */
-export function argumentOf(ruleset: string): string {
-  return ruleset.replace(/^riichi\((.*)\)$/, "$1").replaceAll(", ", ",");
+/** The riichi sticks that a win took; where the record tells no payments, the first of several winners took all. */
+function sticksWon({ payments, sticks, setting, wins }: Table, win: WinShown): number {
+  if (payments.length === 0) return win === wins[0] ? sticks : 0;
+  const won = payments.filter(({ payee, reason }) => payee === win.seat && reason === "sticks");
+  const points = won.reduce((sum, payment) => sum + payment.points, 0);
+  return setting.deposit > 0 ? points / setting.deposit : 0;
 }
 
 /** A meld in notation: "3-12m", "555=z", "2222s". */
-export function meldText({ type, own, called, added, source }: Meld, seat: number, players: number): string {
+export function meldText({ type, own, called, added, source }: Meld, seat: Seat, players: number): string {
   const ranks = own.map((tile) => tile.slice(0, 1)).join("");
   const suit = (called ?? own[0] ?? "").slice(1);
   if (called === null) return ranks + suit;
