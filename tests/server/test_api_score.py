@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from starlette.testclient import TestClient
 
 from jantaku.rules import Ruleset, preset_names
-from jantaku.score import Score, score
+from jantaku.score import Score, WinError, WinReason, score
 from jantaku.server.app import Settings, application
 from jantaku.server.store import Store
 
@@ -177,3 +178,9 @@ def test_what_only_one_kind_of_win_can_be(client: TestClient) -> None:
         if flag["by"]:
             body = {"hand": HAND, "tsumo": flag["by"] == "ron", "flags": [flag["name"]]}
             assert client.post("/api/score", json=body).json()["fault"]["field"] == "flags"
+
+
+@pytest.mark.parametrize("reason", WinReason)
+def test_a_fault_speaks_no_command_line(reason: WinReason) -> None:
+    """It is said at a web page, in a terminal and to programs: each has names of its own for its fields."""
+    assert not re.search(r"--|_|\(", WinError(reason).message.text())

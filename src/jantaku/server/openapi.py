@@ -13,7 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from jantaku import __version__
-from jantaku.server import api_games, api_me, api_replay, api_rooms, api_rules, api_score
+from jantaku.server import api_games, api_me, api_replay, api_rooms, api_rules, api_score, score_asked
 from jantaku.server.http import answer
 from jantaku.server.kept import Config
 
@@ -25,7 +25,7 @@ BODIES: Mapping[Handler, type[Struct]] = {
     api_me.rename: api_me.Name,
     api_me.claim: api_me.Code,
     api_rules.check: api_rules.Choice,
-    api_score.score: api_score.Asked,
+    api_score.score: score_asked.Asked,
 }
 """What is read as JSON; a log is read as it is."""
 QUERIES: Mapping[Handler, tuple[str, ...]] = {

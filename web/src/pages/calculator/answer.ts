@@ -1,4 +1,4 @@
-// What the server answers (src/jantaku/server/api_score.py).
+// What the server answers (src/jantaku/server/score_shown.py).
 import type { Text, Tile } from "../../protocol";
 
 export interface Form {
