@@ -10,9 +10,11 @@ import socket
 import sqlite3
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +26,7 @@ from jantaku.cli import main
 from jantaku.server import serve as serving_module
 from jantaku.server.serve import Listening, ServeError, Server, address_of, listen
 from jantaku.server.store import Store
+from jantaku.walls import commitment
 from tests.server.browsers import ROOM
 from tests.server.conftest import Postgres
 from tests.server.serving import Process, serving
@@ -291,7 +294,71 @@ def test_a_database_that_cannot_be_used(
 def test_a_second_server_on_a_database(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with serving(home):
         assert "another server runs on this database" in refused(capsys, "serve", "--port", "0")
-        assert "another server" in refused(capsys, "play", "--web")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("path", ["/", "/mahjong/"])
+def test_a_game_where_a_server_runs_already(
+    home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, path: str
+) -> None:
+    """`play --web` beside a server of the same user: its table is there, with the rules and seed asked for."""
+    opened: list[str] = []
+    monkeypatch.setenv("BROWSER", "one")
+    monkeypatch.setattr("webbrowser.open", opened.append)
+    with serving(home, "--root-path", path.rstrip("/")) as server:
+        assert server.address.endswith(path)
+        assert main(["play", "--web", "--rules", "tenhou_3p", "--seed", "5"]) == 0
+        (address,) = capsys.readouterr().out.splitlines()
+        assert address.startswith(f"{server.address}#/room/")
+        with joined(server, address.rpartition("/")[2]) as websocket:
+            state = heard(websocket, "room")
+        assert (state["rules"], state["playing"], state["seat"]) == ("riichi(tenhou_3p)", True, 0)
+        assert state["commitment"] == commitment("5")
+        deadline = time.monotonic() + 10
+        while not opened and time.monotonic() < deadline:
+            time.sleep(0.02)
+        assert opened == [address]
+
+
+class Stranger(BaseHTTPRequestHandler):
+    """What listens now where a server was."""
+
+    def do_GET(self) -> None:
+        self.send_response(200)
+        self.end_headers()
+        self.wfile.write(b"hello")
+
+    do_POST = do_GET
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+@pytest.mark.parametrize(
+    "announced", ["", "nonsense", "http://[::", "http://127.0.0.1:1/", "http://127.0.0.1:70000/", "stranger"]
+)
+def test_a_server_that_does_not_answer(home: Path, capsys: pytest.CaptureFixture[str], announced: str) -> None:
+    """Whatever holds the database: one line, and the way out."""
+    stranger = ThreadingHTTPServer(("127.0.0.1", 0), Stranger)
+    threading.Thread(target=stranger.serve_forever, daemon=True).start()
+    store = Store(f"sqlite:///{home}/server.sqlite")
+    with store.only_server():
+        store.announce(f"http://127.0.0.1:{stranger.server_port}/" if announced == "stranger" else announced)
+        line = refused(capsys, "play", "--web")
+    stranger.shutdown()
+    stranger.server_close()
+    store.dispose()
+    assert "another server runs on this database" in line
+    assert "JANTAKU_HOME" in line
+
+
+@pytest.mark.parametrize("command", [["serve", "--port", "0"], ["play", "--web"]])
+def test_a_lock_that_cannot_be_made(home: Path, capsys: pytest.CaptureFixture[str], command: list[str]) -> None:
+    """It is not said then that another server runs."""
+    (home / "server.sqlite.lock").mkdir()
+    line = refused(capsys, *command)
+    assert "server.sqlite.lock" in line
+    assert "another server" not in line
 
 
 @pytest.mark.usefixtures("home")
@@ -329,6 +396,9 @@ def test_backups(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert kept.person(ann.id) == ann
     kept.dispose()
     assert "there already" in refused(capsys, "backup", copy)
+    no_database(home / "server.sqlite")
+    assert "not a database" in refused(capsys, "backup", str(home / "other"))
+    assert not list(home.glob("*other*"))
     assert "pg_dump" in refused(capsys, "backup", str(home / "other"), "--database", "postgresql://x@127.0.0.1:1/x")
 
 

@@ -21,6 +21,7 @@ from jantaku.i18n import Message, say
 if TYPE_CHECKING:
     from jantaku.server.http import Settings
     from jantaku.server.hub import Hub
+    from jantaku.server.kept import Config
     from jantaku.server.serve import Listening
     from jantaku.server.store import Store
 
@@ -86,12 +87,13 @@ def serve(
 
 
 def serve_quick_game(rules: str, level: str, seed: str) -> None:
-    """A server on a free port of this machine, with a quick game that a browser is led to, until Ctrl-C."""
+    """A quick game that a browser is led to: on a free port of this machine until Ctrl-C, or where this user's server runs."""
     _need_extra()
     from jantaku.server.app import pages_are_built
     from jantaku.server.http import Settings
     from jantaku.server.kept import Config
     from jantaku.server.serve import Listening
+    from jantaku.server.store import StoreError, StoreReason
 
     if not pages_are_built():
         raise UsageError(_NO_PAGES)
@@ -103,7 +105,28 @@ def serve_quick_game(rules: str, level: str, seed: str) -> None:
         note(say("the table is in the browser at the address above; Ctrl-C ends it, and what was played is kept"))
         _open_browser(table)
 
-    _run(_store("", None, False), Settings("", limited=False), Listening(port=0), begin)
+    store = _store("", None, False)
+    try:
+        _run(store, Settings("", limited=False), Listening(port=0), begin)
+    except StoreError as error:
+        if error.reason is not StoreReason.IN_USE:
+            raise
+        _open_in_neighbour(store, game)
+
+
+def _open_in_neighbour(store: Store, game: Config) -> None:
+    """The quick game on the server that holds the database. UsageError where that one cannot be asked."""
+    from jantaku.server.neighbour import NeighbourError, open_there
+
+    address = store.announced
+    try:
+        table = f"{address}#/room/{open_there(address, game)}"
+    except NeighbourError as error:
+        text = "{place}: another server runs on this database ({why}): stop that one, or set JANTAKU_HOME to another folder"
+        raise UsageError(Message(text, place=store.place, why=error.message)) from error
+    print(table, flush=True)
+    note(say("a server of yours runs already: the table is in the browser at the address above"))
+    _open_browser(table, stay=True)
 
 
 def _run(store: Store, settings: Settings, where: Listening, started: Callable[[str, Hub], None]) -> None:
@@ -119,14 +142,16 @@ def _run(store: Store, settings: Settings, where: Listening, started: Callable[[
         store.upgrade()
         app = application(store, replace(settings, key=store.key("cookies")))
         address = address_of(listener, settings.root_path)
+        store.announce(address)
         run(app, listener, where.proxies, lambda: started(address, app.state.shared.hub))
 
 
-def _open_browser(address: str) -> None:
-    """Where there is a screen: a browser that runs in the terminal would take it from this command."""
+def _open_browser(address: str, stay: bool = False) -> None:
+    """Where there is a screen: a browser that runs in the terminal would take it from this command. `stay`: this process ends
+    only when the browser has the address."""
     screens = ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY")
     if sys.platform in ("win32", "darwin") or any(os.environ.get(name) for name in screens):
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
+        threading.Thread(target=webbrowser.open, args=(address,), daemon=not stay).start()
 
 
 def backup(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sqlite3
 import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
 
 from sqlalchemy import Connection, Engine, text
 from sqlalchemy.exc import SQLAlchemyError
@@ -26,14 +27,38 @@ def only_server(engine: Engine, place: str) -> Iterator[None]:
         yield
 
 
+def announce(engine: Engine, address: str) -> None:
+    """Beside a SQLite file, where its server is found; it says something only as long as somebody holds the database."""
+    if engine.dialect.name == "sqlite":
+        with suppress(OSError):  # the server does without
+            _announcement(engine).write_text(address, encoding="utf-8")
+
+
+def announced(engine: Engine) -> str:
+    """The address of the server that holds a database; empty where none is known."""
+    try:
+        return _announcement(engine).read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeError):
+        return ""
+
+
+def _announcement(engine: Engine) -> Path:
+    return Path(f"{engine.url.database}.address")
+
+
 def _hold_file(path: str, place: str) -> sqlite3.Connection:
     """A lock of SQLite's own on a file beside the database, which works wherever SQLite does."""
-    connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    try:
+        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)
+    except sqlite3.Error as error:
+        raise StoreError(StoreReason.UNUSABLE, path, first_line(error)) from error
     try:
         connection.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
+    except sqlite3.Error as error:
         connection.close()
-        raise StoreError(StoreReason.IN_USE, place) from error
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise StoreError(StoreReason.IN_USE, place) from error
+        raise StoreError(StoreReason.UNUSABLE, path, first_line(error)) from error
     return connection
 
 

@@ -24,7 +24,7 @@ from jantaku.server.store import migrations
 from jantaku.server.store.engine import WRITES, default_url, make_engine, shown
 from jantaku.server.store.errors import StoreError, StoreReason, first_line
 from jantaku.server.store.forget import forget
-from jantaku.server.store.lock import only_server
+from jantaku.server.store.lock import announce, announced, only_server
 from jantaku.server.store.records import KeptRoom, Person, Played, Player, read_room
 from jantaku.server.store.schema import answers, keys, matches, people, players, rooms
 
@@ -83,6 +83,15 @@ class Store:
     def only_server(self) -> AbstractContextManager[None]:
         """Hold the database for one server; StoreError (IN_USE) where another one has it."""
         return only_server(self._engine, self.place)
+
+    def announce(self, address: str) -> None:
+        """Tell other processes of this machine where the server on this database is found."""
+        announce(self._engine, address)
+
+    @property
+    def announced(self) -> str:
+        """Where the server that holds the database is found; empty where nobody knows."""
+        return announced(self._engine)
 
     def key(self, name: str) -> str:
         """A key of the server's own: random, made when it is first asked for."""
@@ -222,6 +231,8 @@ class Store:
             target = sqlite3.connect(path)
             try:
                 source.backup(target)
+            except sqlite3.Error as error:
+                raise StoreError(StoreReason.UNUSABLE, str(path), first_line(error)) from error
             finally:
                 target.close()
 
