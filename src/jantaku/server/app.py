@@ -29,7 +29,7 @@ from jantaku.server.openapi import api_routes
 from jantaku.server.outside_socket import serve_outside
 from jantaku.server.security import SecureHeaders
 from jantaku.server.sessions import Sessions
-from jantaku.server.socket import serve_socket
+from jantaku.server.socket import Door, serve_socket
 from jantaku.server.store import Store
 
 STATIC = Path(__file__).with_name("static")
@@ -63,8 +63,8 @@ def application(store: Store, settings: Settings) -> Starlette:
         *api_routes(),
         Route("/healthz", health),
         Route("/metrics", metrics),
-        WebSocketRoute("/ws", serve_socket),
-        WebSocketRoute("/mjai", serve_outside),
+        WebSocketRoute("/ws", Door(serve_socket)),
+        WebSocketRoute("/mjai", Door(serve_outside)),
         Route("/", page),
         Mount("/assets", Assets(directory=STATIC / "assets", check_dir=False)),
         Route("/{file}", StaticFiles(directory=STATIC, check_dir=False)),

@@ -1,8 +1,12 @@
-"""What stands before the routes: the sub-path that a proxy puts the server under, origins, limits by address."""
+"""What stands before the routes: the sub-path that a proxy puts the server under, origins, limits by address.
+
+They hand on what they are not for without a frame of their own: a socket would keep it for as long as it lives.
+"""
 
 from __future__ import annotations
 
 import time
+from collections.abc import Awaitable
 
 from starlette.requests import HTTPConnection
 from starlette.responses import RedirectResponse
@@ -24,14 +28,13 @@ class UnderPath:
         self._app = app
         self._root = root
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         if not self._root or scope["type"] not in ("http", "websocket"):
-            await self._app(scope, receive, send)
-        elif scope["type"] == "http" and scope["path"] == self._root:  # relative addresses in the page need the slash
-            await RedirectResponse(f"{self._root}/")(scope, receive, send)
-        else:
-            path = scope["path"] if scope["path"].startswith(f"{self._root}/") else self._root + scope["path"]
-            await self._app({**scope, "path": path, "root_path": self._root}, receive, send)
+            return self._app(scope, receive, send)
+        if scope["type"] == "http" and scope["path"] == self._root:  # relative addresses in the page need the slash
+            return RedirectResponse(f"{self._root}/")(scope, receive, send)
+        path = scope["path"] if scope["path"].startswith(f"{self._root}/") else self._root + scope["path"]
+        return self._app({**scope, "path": path, "root_path": self._root}, receive, send)
 
 
 class Guard:
@@ -40,15 +43,15 @@ class Guard:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         if scope["type"] == "http":
             connection = HTTPConnection(scope)
             shared: Shared = scope["app"].state.shared
             if scope["method"] not in _READS and not is_own_origin(connection, shared.settings.origins):
-                return await refuse(403, FOREIGN)(scope, receive, send)
+                return refuse(403, FOREIGN)(scope, receive, send)
             if not self._may_ask(connection, shared):
-                return await refuse(429, TOO_OFTEN)(scope, receive, send)
-        return await self._app(scope, receive, send)
+                return refuse(429, TOO_OFTEN)(scope, receive, send)
+        return self._app(scope, receive, send)
 
     def _may_ask(self, connection: HTTPConnection, shared: Shared) -> bool:
         path = connection.scope["path"].removeprefix(shared.settings.root_path)

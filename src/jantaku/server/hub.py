@@ -38,27 +38,36 @@ RETRY = 5.0
 
 
 class Line:
-    """One connection: what is to be said to it, in order."""
+    """One connection: what is to be said to it, in order. One reader; a queue of asyncio would hold four deques for each of
+    thousands of onlookers."""
 
     def __init__(self) -> None:
-        self._queue: asyncio.Queue[Told | None] = asyncio.Queue(QUEUED)
+        self._waiting: list[Told | None] = []
+        self._reader: asyncio.Future[None] | None = None
         self.is_broken: bool = False
         """Whether the client was too slow and is to be cut off."""
 
     def say(self, told: Told) -> None:
-        try:
-            self._queue.put_nowait(told)
-        except asyncio.QueueFull:
+        if len(self._waiting) == QUEUED:
             self.is_broken = True
+        else:
+            self._put(told)
 
     def hang_up(self) -> None:
         """End after what waits."""
-        with suppress(asyncio.QueueFull):
-            self._queue.put_nowait(None)
+        self._put(None)
+
+    def _put(self, told: Told | None) -> None:
+        self._waiting.append(told)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
 
     async def next(self) -> Told | None:
         """The next message; None: the connection ends."""
-        return None if self.is_broken else await self._queue.get()
+        while not self._waiting:
+            self._reader = asyncio.get_running_loop().create_future()
+            await self._reader
+        return None if self.is_broken else self._waiting.pop(0)
 
 
 class Runner:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Collection
 from urllib.parse import urlsplit
 
 from starlette.datastructures import MutableHeaders
@@ -32,7 +32,7 @@ class SecureHeaders:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
 
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         async def send_with_headers(message: Message) -> None:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
@@ -40,7 +40,7 @@ class SecureHeaders:
                     headers.setdefault(name, value)
             await send(message)
 
-        await self._app(scope, receive, send_with_headers)
+        return self._app(scope, receive, send_with_headers if scope["type"] == "http" else send)
 
 
 def is_own_origin(connection: HTTPConnection, others: Collection[str] = ()) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import msgspec
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from jantaku.i18n import N_, Message
@@ -43,17 +45,22 @@ class Socket:
 
     async def run(self) -> None:
         """Until either side ends it."""
-        talking = asyncio.create_task(self._talk())
-        listening = asyncio.create_task(self._listen())
+        talking = asyncio.create_task(self._talk_and_close())
         try:
-            await asyncio.wait((talking, listening), return_when=asyncio.FIRST_COMPLETED)
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await self._listen()
         finally:
-            for task in (talking, listening):
-                task.cancel()
-                with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                    await task
+            talking.cancel()
+            with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await talking
             if self._runner is not None:
                 self._runner.hung_up(self._person, self._line)
+
+    async def _talk_and_close(self) -> None:
+        """Once the connection is closed there is nothing more to listen to either."""
+        try:
+            await self._talk()
+        finally:
             with suppress(RuntimeError, WebSocketDisconnect):
                 await self._websocket.close()
 
@@ -94,6 +101,16 @@ class Socket:
         self._runner = runner
         if runner is None:
             self._hub.refuse_room(self._line)
+
+
+class Door:
+    """What a route of sockets leads to. Starlette would put a session and two frames around each, for as long as it lives."""
+
+    def __init__(self, serve: Callable[[WebSocket], Awaitable[None]]) -> None:
+        self._serve = serve
+
+    def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        return self._serve(WebSocket(scope, receive, send))
 
 
 async def serve_socket(websocket: WebSocket) -> None:
