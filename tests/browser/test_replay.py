@@ -116,6 +116,27 @@ def test_the_wheel_steps(person: Person) -> None:
     expect(page.locator(".viewer")).to_have_attribute("data-stop", "1")
 
 
+def test_a_finger_drawn_across_steps(person: Person) -> None:
+    page = person(PHONE, has_touch=True, is_mobile=True)
+    opened(page, LOGS / "example.mjlog")
+    control = page.context.new_cdp_session(page)
+
+    def draw(*spots: tuple[int, int]) -> None:
+        kinds = ["touchStart", *["touchMove"] * (len(spots) - 1)]
+        for kind, (x, y) in zip(kinds, spots, strict=True):
+            control.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
+        control.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+    draw((300, 200), (200, 205))
+    expect(page.locator(".viewer")).to_have_attribute("data-stop", "1")
+    draw((200, 300), (195, 200))
+    draw((200, 200), (215, 200))
+    page.wait_for_timeout(100)
+    assert stop(page) == 1
+    draw((100, 200), (250, 200))
+    expect(page.locator(".viewer")).to_have_attribute("data-stop", "0")
+
+
 def test_the_address_is_a_place(person: Person) -> None:
     page = person()
     opened(page, LOGS / "example.mjlog")

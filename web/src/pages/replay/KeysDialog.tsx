@@ -17,7 +17,7 @@ export function KeysDialog({ close }: { close: () => void }) {
           </div>
         ))}
       </dl>
-      <p class="quiet">{words.say(_("The mouse wheel over the table steps too."))}</p>
+      <p class="quiet">{words.say(_("The mouse wheel over the table steps too, and so does a finger drawn across it."))}</p>
     </Dialog>
   );
 }

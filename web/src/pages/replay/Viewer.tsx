@@ -3,23 +3,23 @@ import { useEffect, useMemo, useState } from "preact/hooks";
 import { _, useWords } from "../../app/words";
 import { DoraSlots } from "../../table/DoraSlots";
 import { hashOf } from "../../app/route";
-import type { Seat } from "../../protocol";
 import type { WinShown } from "../../table";
 import { TableView } from "../../table/TableView";
 import { Announcer, EventList } from "../../table/EventList";
 import { roundText } from "../../table/lines";
 import { asQuestion } from "../calculator/asQuestion";
 import { queryOf } from "../calculator/question";
+import { actsOf } from "./acts";
 import { Bar } from "./Bar";
 import { Film, isResult, seenFrom } from "./film";
+import { useSwipe, useWheel } from "./gestures";
 import { HandStrip } from "./HandStrip";
 import { Hands } from "./Hands";
 import { KeysDialog } from "./KeysDialog";
 import { KyokuList } from "./KyokuList";
-import { kyokuBack, kyokuOn } from "./place";
 import type { Recorded } from "./record";
 import { ResultShown } from "./ResultShown";
-import { type Act, useKeys, useWheel } from "./useKeys";
+import { useKeys } from "./useKeys";
 import { usePlace, usePlaying } from "./usePlace";
 import { View } from "./View";
 import "./viewer.css";
@@ -39,46 +39,33 @@ export function Viewer({ match, query, write, linked = false }: ViewerProps) {
   const film = useMemo(() => new Film(match), [match]);
   const [place, change] = usePlace(film, query, write);
   const [helps, setHelps] = useState(false);
-  const last = film.stops.length - 1;
-  const move = (to: (stop: number, seat: Seat) => number) => change(({ stop, seat }) => ({ stop: to(stop, seat) }));
-  const playing = usePlaying(place, last, () => move((stop) => stop + 1));
-  const acts: Record<Act, () => void> = {
-    forth: () => move((stop) => stop + 1),
-    back: () => move((stop) => stop - 1),
-    kyokuBack: () => move((stop) => kyokuBack(film, stop)),
-    kyokuOn: () => move((stop) => kyokuOn(film, stop)),
-    begin: () => move(() => 0),
-    end: () => move(() => last),
-    ownForth: () => move((stop, seat) => film.decisionFrom(stop, seat, 1)),
-    ownBack: () => move((stop, seat) => film.decisionFrom(stop, seat, -1)),
-    play: () => playing.turn(!playing.on),
-    faster: () => playing.faster(1),
-    slower: () => playing.faster(-1),
-    view: () => change(({ seat }) => ({ seat: (seat + 1) % match.players })),
-    hands: () => change(({ hands }) => ({ hands: !hands })),
-    wall: () => change(({ wall }) => ({ wall: !wall })),
-    danger: () => change(({ danger }) => ({ danger: !danger })),
-    help: () => setHelps(true),
-  };
+  const step = (by: 1 | -1) => change(({ stop }) => ({ stop: stop + by }));
+  const playing = usePlaying(place, film.stops.length - 1, () => step(1));
+  const move = (stop: number) => change(() => ({ stop }));
+  const acts = actsOf(film, change, playing, () => setHelps(true));
   useKeys((act) => acts[act]());
   const table = film.tableAt(place.stop);
   const shown = useMemo(() => (place.hands ? table : seenFrom(table, place.seat)), [table, place.hands, place.seat]);
   const lines = useMemo(() => film.linesAt(place.stop), [film, place.stop]);
   useEffect(() => scrollTo(0, 0), [match]);
-  const felt = useWheel((on) => acts[on ? "forth" : "back"]());
+  const turn = (on: boolean) => step(on ? 1 : -1);
+  const felt = useWheel(turn);
+  const swipe = useSwipe(turn);
   const calculator = (win: WinShown) => hashOf("calculator", [], queryOf(asQuestion(table, win, match.ruleset)));
   return (
     <div class="viewer" data-stop={place.stop}>
       <h1 class="heard">{words.text(roundText(table))}</h1>
-      <Bar film={film} place={place} playing={playing} act={(act) => acts[act]()} move={(stop) => move(() => stop)} />
+      <Bar film={film} place={place} playing={playing} act={(act) => acts[act]()} move={move} />
       <HandStrip film={film} place={place} table={table} />
-      {isResult(table) ? (
-        <ResultShown table={table} wins={film.winsAt(place.stop)} calculator={linked ? calculator : null} />
-      ) : (
-        <div class="viewer-felt" ref={felt}>
-          <TableView table={shown} viewer={null} from={place.seat} apart />
-        </div>
-      )}
+      <div class="viewer-stage" {...swipe}>
+        {isResult(table) ? (
+          <ResultShown table={table} wins={film.winsAt(place.stop)} calculator={linked ? calculator : null} />
+        ) : (
+          <div class="viewer-felt" ref={felt}>
+            <TableView table={shown} viewer={null} from={place.seat} apart />
+          </div>
+        )}
+      </div>
       <div class="viewer-info">
         <section class="card viewer-dora" aria-label={words.term("term", "dora")}>
           <DoraSlots table={table} />
@@ -90,7 +77,7 @@ export function Viewer({ match, query, write, linked = false }: ViewerProps) {
           <EventList lines={lines} table={table} viewer={null} />
         </section>
       </div>
-      <KyokuList film={film} place={place} move={(stop) => move(() => stop)} />
+      <KyokuList film={film} place={place} move={move} />
       <Announcer lines={lines} table={table} viewer={null} />
       {helps && <KeysDialog close={() => setHelps(false)} />}
     </div>

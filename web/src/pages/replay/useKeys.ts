@@ -1,6 +1,5 @@
 // The keys of the viewer. They are not remapped: they are those of every other viewer.
-import type { RefObject } from "preact";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { _ } from "../../app/words";
 
 export const KEYS = {
@@ -63,20 +62,4 @@ function isTaken(event: KeyboardEvent): boolean {
   const element = event.target instanceof Element ? event.target : null;
   if (element?.closest("dialog, textarea, select, input:not([type=checkbox], [type=range])")) return true;
   return event.key === " " && element?.closest("button, a, summary, input") != null;
-}
-
-/** The mouse wheel over an element, down is on; the page does not scroll under it. */
-export function useWheel(act: (on: boolean) => void): RefObject<HTMLDivElement> {
-  const element = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const turn = (event: WheelEvent) => {
-      if (event.ctrlKey || event.deltaY === 0) return; // that zooms
-      event.preventDefault();
-      act(event.deltaY > 0);
-    };
-    const over = element.current;
-    over?.addEventListener("wheel", turn, { passive: false });
-    return () => over?.removeEventListener("wheel", turn);
-  });
-  return element;
 }

@@ -1,4 +1,5 @@
-// The buttons of a turn or call. They keep their order; what is not to be had says why when pressed.
+// The buttons of a turn or call. They keep their order; what is not to be had says why when pressed, on small screens once it is asked for.
+import { useEffect, useState } from "preact/hooks";
 import { _, useWords } from "../../app/words";
 import type { Offer, Text } from "../../protocol";
 import { Piece } from "../../table/Piece";
@@ -21,6 +22,9 @@ export interface ActionsProps {
 }
 
 export function Actions(props: ActionsProps) {
+  const words = useWords();
+  const [asking, setAsking] = useState(false);
+  useEffect(() => setAsking(false), [props.groups]);
   return (
     <>
       {props.groups.map((group) =>
@@ -31,6 +35,17 @@ export function Actions(props: ActionsProps) {
         ) : (
           <Choices key={group.name} {...props} group={group} />
         ),
+      )}
+      {props.groups.some(({ offers }) => offers.length === 0) && (
+        <button
+          type="button"
+          class="button button-bare show-ghosts"
+          aria-label={words.say(_("Why not?"))}
+          aria-expanded={asking}
+          onClick={() => setAsking(!asking)}
+        >
+          ?
+        </button>
       )}
     </>
   );
