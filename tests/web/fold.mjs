@@ -20,6 +20,7 @@ function asBoard(table) {
       size: seat.closed.length + (seat.drawn === null ? 0 : 1),
       known: [...seat.closed, ...(seat.drawn === null ? [] : [seat.drawn])].filter((tile) => tile !== "?").sort(),
       drawn: seat.drawn,
+      clear: [...seat.clear].sort(),
       melds: seat.melds.map(({ type, own, called, added, source }) => ({
         type,
         tiles: [called, ...own, added].filter((tile) => tile !== null),

@@ -31,6 +31,8 @@ MATCHES = [
     ("two_player,two_player_winds=EW,length=tonpuu", "random"),
     ("two_player,length=tonpuu", "sensible"),
     ("tenhou_4p,length=tonpuu,transparent_tiles=washizu", "random"),
+    ("tenhou_4p,length=tonpuu,transparent_tiles=washizu", "sensible"),
+    ("tenhou_3p,length=tonpuu,transparent_tiles=washizu", "random"),
     ("tenhou_4p,length=tonpuu,open_hands=true", "sensible"),
     ("default,length=tonpuu,local=[open_riichi]", "random"),
 ]
@@ -75,17 +77,18 @@ def is_shown_down(board: Board, event: Event) -> bool:
 
 
 def told(board: Board, in_play: bool) -> dict[str, Any]:
+    is_washizu = board.built.values["transparent_tiles"] != 0
     return {
         "round": [board.round_wind, board.number, board.dealer, board.honba],
         "left": board.live,
         "sticks": board.sticks,
         "dora": list(map(str, board.dora_indicators)),
         "ura": list(map(str, board.ura_indicators)),
-        "seats": [told_of_seat(board.seat(seat), in_play) for seat in range(board.built.values["players"])],
+        "seats": [told_of_seat(board.seat(seat), in_play, is_washizu) for seat in range(board.built.values["players"])],
     }
 
 
-def told_of_seat(seat: SeatView, in_play: bool) -> dict[str, Any]:
+def told_of_seat(seat: SeatView, in_play: bool, is_washizu: bool) -> dict[str, Any]:
     known = seat.shown if seat.closed is None else seat.closed
     found: dict[str, Any] = {
         "wind": seat.wind,
@@ -100,6 +103,8 @@ def told_of_seat(seat: SeatView, in_play: bool) -> dict[str, Any]:
     }
     if in_play:
         found["known"] = sorted(map(str, known))
+        if is_washizu:
+            found["clear"] = sorted(map(str, seat.shown))
     return found
 
 

@@ -159,7 +159,7 @@ function discard(table: Table, { seat, tile, tsumogiri = false, riichi = false }
   const me = on(table, seat);
   const asDrawn = tsumogiri && me.drawn !== null;
   const stay = asDrawn ? me.closed : [...without(me.closed, [tile]), ...drawnOf(me)];
-  const clear = asDrawn && !me.drawnClear ? me.clear : without(me.clear, [tile]);
+  const clear = staysClear(me, tile, asDrawn) ? me.clear : without(me.clear, [tile]);
   return at({ ...table, turn: seat, last: { seat, tile } }, seat, {
     closed: sorted(stay),
     drawn: null,
@@ -168,6 +168,12 @@ function discard(table: Table, { seat, tile, tsumogiri = false, riichi = false }
     river: [...me.river, { tile, tsumogiri, riichi, called: false }],
     riichi: riichi ? 1 : me.riichi,
   });
+}
+
+/** Whether a discard is a tile that only its seat sees. Of equal tiles the one that all see goes; only the one just drawn is known apart. */
+function staysClear(me: SeatOnTable, tile: Tile, asDrawn: boolean): boolean {
+  if (asDrawn) return !me.drawnClear;
+  return me.drawnClear && me.drawn === tile && me.clear.filter((other) => other === tile).length === 1;
 }
 
 // -- melds ------------------------------------------------------------------------------------------------------------

@@ -45,6 +45,17 @@ describe("tiles that all seats see", () => {
     expect(clear(drawn, { type: "discard", seat: 0, tile: "3m", tsumogiri: true })).toEqual(["1m 3m", false]);
     expect(clear(drawn, { type: "discard", seat: 0, tile: "3m" })).toEqual(["1m", false]);
     expect(clear({ ...drawn, clear: true }, { type: "discard", seat: 0, tile: "3m", tsumogiri: true })).toEqual(["1m 3m", false]);
+    expect(clear({ ...drawn, clear: true }, { type: "discard", seat: 0, tile: "3m" })).toEqual(["1m 3m", false]);
+  });
+
+  it("stay where the one drawn is seen and its like from the hand is not", () => {
+    const drawn: GameEvent = { type: "draw", seat: 0, tile: "2m", clear: true };
+    expect(clear(drawn, { type: "discard", seat: 0, tile: "2m" })).toEqual(["1m 3m 2m", false]);
+  });
+
+  it("go into a meld before their like that only the seat sees", () => {
+    const pon: GameEvent = { type: "pon", seat: 0, source: 1, called: "1m", own: "11m" };
+    expect(clear(pon)).toEqual(["3m", false]);
   });
 });
 
