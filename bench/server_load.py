@@ -149,7 +149,7 @@ class Crowd:
         await asyncio.sleep(seconds)
         self.figures.is_measured = False
         used, passed = self._server.cpu - before, time.monotonic() - began
-        table = (self._server.memory - memory[0] - connection * self._onlookers) / max(1, self._tables) - PLAYERS * connection
+        table = (self._server.memory - memory[0] - connection * self._onlookers) / max(1, self._tables)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -31,7 +31,7 @@ class Load:
     connection_bytes: float
     """Resident memory of an onlooker, who is little more than a connection."""
     table_bytes: float
-    """Resident memory of a table at the end of the run, without its connections."""
+    """Resident memory of a table at the end of the run, with its four connections."""
     heard: int
     """Messages to onlookers."""
     errors: list[str]
@@ -54,7 +54,7 @@ class Load:
             ("of a core", f"{100 * self.cpu / self.seconds:.0f} %"),
             ("messages a second to onlookers", f"{self.heard / self.seconds:.0f}"),
             ("memory a connection", f"{self.connection_bytes / 1024:.0f} KB"),
-            ("memory a table, without its four connections", f"{self.table_bytes / 1024:.0f} KB"),
+            ("memory a table, with its four connections", f"{self.table_bytes / 1024:.0f} KB"),
         ]
 
     @property

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from jantaku.board import Board
 
 _STOP_OR_PLAY_ON = bytes([actions.STOP, actions.PASS])
+_CHOICES = tuple(tuple((seat, action) for action in range(256)) for seat in range(4))
+"""Every answer to a question as one object for all matches: a server keeps a thousand of each."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,12 +151,12 @@ class Match(Course):
         if self.asked_to_stop:
             if seat != self.dealer or action not in _STOP_OR_PLAY_ON:
                 raise IllegalAction(Message("only seat {seat} is asked, whether the match ends", seat=self.dealer))
-            self.choices.append((seat, action))
+            self.choices.append(_CHOICES[seat][action])
             self.answer_stop(action == actions.STOP)
             self.carry_on()
             return
         self.referee.act(seat, action)
-        self.choices.append((seat, action))
+        self.choices.append(_CHOICES[seat][action])
         if self.referee.is_over:
             self._close_kyoku()
 
@@ -246,6 +248,7 @@ class Match(Course):
         matches needs half the memory."""
         self._past[self._shared :] = map(_shared, self._past[self._shared :])
         self._shared = len(self._past)
+        self.last_kyoku = self._past[self._shared - len(self.last_kyoku) :]
 
     def _match_start(self) -> MatchStart:
         commit = commitment(self.seed) if self._walls is None else None
