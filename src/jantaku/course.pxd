@@ -1,13 +1,15 @@
 # Layout of the course of a match: where it stands between two kyoku, and what follows one.
 cimport cython
-from libc.stdint cimport int32_t
+from libc.stdint cimport int32_t, int64_t
 
 from jantaku.deck cimport Deck
+from jantaku.facts cimport F_WIN
 from jantaku.kyoku cimport NOBODY
 from jantaku.referee cimport Referee
 from jantaku.rules.kernel cimport (
     BuiltRules, DEALER_ALWAYS, DEALER_TENPAI, EXHAUSTIVE_DRAW, NAGASHI_WIN, PAARENCHAN_DEALERSHIPS, PAARENCHAN_OFF,
     PAARENCHAN_WINS, RENCHAN_ALWAYS, RENCHAN_REGULAR_ONLY, TOBI_BELOW_ZERO, TOBI_OFF)
+from jantaku.rules.results_kernel cimport BuiltTerms, Counted, Result, clear_counted, find_result, rows_of
 from jantaku.shuffle cimport Words
 
 cdef enum:                     # what comes next
@@ -37,17 +39,23 @@ cdef class Course:
     cdef readonly int status
     cdef int32_t points[4]
     cdef int32_t streak[4]             # dealerships in a row, or wins in a row where paarenchan counts those
-    cdef int32_t won[4]                # kyoku won
+    cdef Counted counted               # what counts in the result; its scores and prizes: once the match is settled
+    cdef Result result                 # of a match that is settled
     cdef int kyoku_left                # until time is up; NO_LIMIT_SET: nobody called it
     cdef int aftermath
+    cdef BuiltTerms terms
     cdef Deck deck                     # None: walls come from elsewhere
     cdef Words words
+    cdef void clear(self) noexcept nogil
     cdef int dealer_seat(self) noexcept nogil
     cdef void lay_wall(self) noexcept nogil
     cdef void deal_kyoku(self) noexcept nogil
     cdef void open_kyoku(self) noexcept nogil
     cdef void close(self) noexcept nogil
     cdef void take_result(self) noexcept nogil
+    cdef void settle(self) noexcept nogil
+    cdef void find_prizes(self) noexcept nogil
+    cdef int first_winner(self) noexcept nogil
     cdef void close_late(self, bint repeat) noexcept nogil
     cdef void stop_or_play_on(self, bint stop) noexcept nogil
     cdef void move_on(self, bint repeat) noexcept nogil

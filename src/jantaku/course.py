@@ -18,13 +18,31 @@ from collections.abc import Sequence
 class Course:
     """Where a match stands. After `close`, `status` says what comes next."""
 
-    def __init__(self, built: BuiltRules, watched: bool = True) -> None:
+    def __init__(self, built: BuiltRules, terms: BuiltTerms, watched: bool = True) -> None:
         if not cython.compiled:
             fields(self, __file__, "Course", globals())
         self.referee = Referee(built, watched)
-        self.start_over()
+        self.terms = terms
+        self.clear()
 
     # -- from kyoku to kyoku -------------------------------------------------------------------------------------------
+
+    def clear(self):
+        """Stand before the first kyoku of a match, whatever was played."""
+        self.index = 0
+        self.honba = 0
+        self.sticks = 0
+        self.kyoku = 0
+        self.closed = 0
+        self.status = DEALING
+        self.kyoku_left = NO_LIMIT_SET
+        self.aftermath = NO_CHOMBO
+        clear_counted(cython.address(self.counted))
+        for seat in range(4):
+            self.points[seat] = self.referee.rules.start_points
+            self.streak[seat] = 0
+        self.referee.decisions = 0
+        self.referee.check = 0
 
     def dealer_seat(self):
         return self.index % self.referee.players
@@ -70,7 +88,7 @@ class Course:
     def take_result(self):
         for seat in range(self.referee.players):
             self.points[seat] = self.referee.truth.pos.scores[seat]
-            self.won[seat] += self.referee.winners >> seat & 1
+            self.counted.wins[seat] += self.referee.winners >> seat & 1
         self.sticks = self.referee.truth.pos.sticks
 
     def close_late(self, repeat):
@@ -199,6 +217,36 @@ class Course:
         most = self.referee.rules.extra_round_max_winds
         return most != 0 and self.index + 1 >= self.referee.players * (self.referee.rules.length + most)
 
+    # -- the result ----------------------------------------------------------------------------------------------------
+
+    def settle(self):
+        """After the last kyoku: what each seat ends with, sticks in its points."""
+        self.find_prizes()
+        self.counted.sticks = self.sticks * self.referee.rules.riichi_deposit
+        for seat in range(self.referee.players):
+            self.counted.scores[seat] = self.points[seat]
+        find_result(cython.address(self.terms.terms), cython.address(self.counted), cython.address(self.result))
+        for seat in range(self.referee.players):
+            self.points[seat] = self.result.scores[seat]
+
+    def find_prizes(self):
+        """O-05, tobi_prize: everybody who is bust pays the winner nearest after the one who gave the tile."""
+        winner = self.first_winner()
+        prize = self.terms.terms.tobi_prize
+        for seat in range(self.referee.players):
+            self.counted.prizes[seat] = 0
+        for seat in range(self.referee.players):
+            if winner != NOBODY and self.bust(self.points[seat]):
+                self.counted.prizes[seat] -= prize
+                self.counted.prizes[winner] += prize
+
+    def first_winner(self):
+        """Of the last kyoku."""
+        for i in range(self.referee.n_facts):
+            if self.referee.facts[i].kind == F_WIN:
+                return self.referee.facts[i].seat
+        return NOBODY
+
     # -- for Python ----------------------------------------------------------------------------------------------------
 
     def stand(self, index: int, honba: int, sticks: int, scores: Sequence[int], streaks: Sequence[int] = (0, 0, 0, 0)) -> None:
@@ -212,16 +260,7 @@ class Course:
 
     def start_over(self) -> None:
         """Stand before the first kyoku of a match, whatever was played."""
-        self.kyoku = 0
-        self.closed = 0
-        self.status = PLAYING
-        self.kyoku_left = NO_LIMIT_SET
-        self.aftermath = NO_CHOMBO
-        for seat in range(4):
-            self.won[seat] = 0
-        self.referee.decisions = 0
-        self.referee.check = 0
-        self.stand(0, 0, 0, [self.referee.rules.start_points] * 4)
+        self.clear()
 
     def play_with(self, deck: Deck) -> None:
         """Take every wall from a deck."""
@@ -253,9 +292,22 @@ class Course:
         if self.kyoku_left == NO_LIMIT_SET:
             self.kyoku_left = kyoku
 
-    def is_bust_with(self, score: int) -> bool:
-        """Whether a score is bust (option `tobi`)."""
-        return self.bust(score)
+    def settle_match(self) -> list[tuple[int, int, int]]:
+        """After the last kyoku: each seat's score, rank and result, as `BuiltTerms.results` has them."""
+        self.settle()
+        return rows_of(cython.address(self.terms.terms), cython.address(self.result))
+
+    def count_chips(self, seat: int, chips: int) -> None:
+        """A seat won chips, or lost them."""
+        self.counted.chips[seat] += chips
+
+    def count_overrun(self, seat: int, units: int) -> None:
+        """A seat overran its time."""
+        self.counted.overruns[seat] += units
+
+    def count_penalty(self, seat: int, points: int) -> None:
+        """A seat lost points outside the scores."""
+        self.counted.penalties[seat] += points
 
     def note_chombo(self, aftermath: int) -> None:
         """The present kyoku ended by an error: 1 it is played again, 2 it is over, 3 so is the match."""
@@ -294,6 +346,12 @@ class Course:
         return tuple([self.streak[seat] for seat in range(self.referee.players)])
 
     @property
-    def wins(self) -> tuple[int, ...]:
-        """Kyoku won by each seat."""
-        return tuple([self.won[seat] for seat in range(self.referee.players)])
+    def counts(self) -> dict[str, tuple[int, ...]]:
+        """By seat: kyoku won, and what else counts in the result."""
+        seats = range(self.referee.players)
+        return {
+            "wins": tuple([self.counted.wins[seat] for seat in seats]),
+            "chips": tuple([self.counted.chips[seat] for seat in seats]),
+            "overruns": tuple([self.counted.overruns[seat] for seat in seats]),
+            "penalties": tuple([self.counted.penalties[seat] for seat in seats]),
+        }

@@ -26,7 +26,8 @@ from jantaku.rules.build import build
 from jantaku.rules.chips import chips_of
 from jantaku.rules.kernel import BuiltRules
 from jantaku.rules.penalties import Aftermath, Mistake, Ruling, chombo, ruling
-from jantaku.rules.results import Standing, Tally, final_results
+from jantaku.rules.results import Standing, Tally, standings, terms_of
+from jantaku.rules.results_kernel import BuiltTerms
 from jantaku.rules.ruleset import Ruleset
 from jantaku.rules.tileset import tile_set
 from jantaku.rules.wall import wall_layout
@@ -77,8 +78,8 @@ class Match(Course):
         recorded: bool = True,
         situation: Situation | None = None,
     ) -> None:
-        built, tiles, layout = _prepared(rules)
-        super().__init__(built, watched)
+        built, terms, tiles, layout = _prepared(rules)
+        super().__init__(built, terms, watched)
         self.rules = rules
         self.names: tuple[str, ...] = tuple(names) or _NAMES[: rules.players]
         self._walls = walls
@@ -99,7 +100,6 @@ class Match(Course):
         """Every accepted answer, passes too: (seat, action), and each mistake that was penalised as a negative number. With
         seed and ruleset they rebuild the match: `repeat` takes one."""
         self.standings: tuple[Standing, ...] | None = None
-        self._counts: dict[str, list[int]] = {name: [0] * self.rules.players for name in ("chips", "overruns", "penalties")}
         self.last_kyoku: list[Event] = []
         """The events of the kyoku that ended last (of a `recorded` match)."""
         self._past: list[Event] = []
@@ -188,7 +188,7 @@ class Match(Course):
         elif found is Ruling.CHOMBO:
             penalty = chombo(self.rules, seat, self.dealer)
             self.note_chombo(1 + _AFTERMATHS.index(penalty.aftermath))
-            self._count("penalties", seat, penalty.outside)
+            self.count_penalty(seat, penalty.outside)
             self.referee.chombo(seat, penalty.payments, penalty.aftermath is Aftermath.REPLAY)
         self.choices.append((seat, -1 - _MISTAKES.index(mistake)))
         if self.referee.is_over:
@@ -199,15 +199,12 @@ class Match(Course):
         """Say that a seat overran its time; each unit costs `time_penalty` in the final result (O-34)."""
         if not self.rules.time_penalty:
             raise MatchError(Message("these rules have no time penalty"))
-        self._count("overruns", seat, units)
-
-    def _count(self, name: str, seat: Seat, number: int) -> None:
-        self._counts[name][seat] += number
+        self.count_overrun(seat, units)
 
     @property
     def tally(self) -> Tally:
         """What counts in the final result beside the scores: wins, chips, time overrun and points lost outside the scores."""
-        return Tally(self.wins, **{name: tuple(numbers) for name, numbers in self._counts.items()})
+        return Tally(**self.counts)
 
     def board(self, seat: int | None) -> Board:
         """What a seat knows of the present kyoku, or the truth for None. It moves as the kyoku goes on."""
@@ -280,7 +277,7 @@ class Match(Course):
         if self._noted < self.closed:
             self._note_kyoku()
         if self.is_over:
-            self._end()
+            self.standings = standings(self.settle_match(), self.tally.chips)
         elif not self.asked_to_stop:
             self._start_kyoku()
 
@@ -297,12 +294,7 @@ class Match(Course):
         """What a win earns beside its points (O-22)."""
         for event in self.referee.events():
             for seat, chips in enumerate(chips_of(self.rules, event) if isinstance(event, Win) else ()):
-                self._count("chips", seat, chips)
-
-    def _end(self) -> None:
-        prizes = self._tobi_prizes() if self.rules.tobi_prize else {}
-        self.standings = final_results(self.rules, self.scores, self.sticks * self.rules.riichi_deposit, prizes, self.tally)
-        self.scores = tuple([standing.score for standing in self.standings])
+                self.count_chips(seat, chips)
 
     def _match_end(self, standings: Sequence[Standing]) -> MatchEnd:
         published = self._walls is None and not isinstance(self.seed, bytes)
@@ -312,17 +304,6 @@ class Match(Course):
             tuple(float(standing.result) for standing in standings),
             str(self.seed) if published else None,
         )
-
-    def _tobi_prizes(self) -> dict[int, int]:
-        """Seat -> points in the result: everybody who is bust pays the winner nearest after the one who gave the tile."""
-        prizes = dict.fromkeys(range(self.rules.players), 0)
-        winner = next((event.seat for event in self.referee.events() if isinstance(event, Win)), None)
-        if winner is not None:
-            for seat in range(self.rules.players):
-                if self.is_bust_with(self.scores[seat]):
-                    prizes[seat] -= self.rules.tobi_prize
-                    prizes[winner] += self.rules.tobi_prize
-        return prizes
 
     # -- many answers at once ------------------------------------------------------------------------------------------
 
@@ -345,9 +326,9 @@ class Match(Course):
 
 
 @lru_cache
-def _prepared(rules: Ruleset) -> tuple[BuiltRules, tuple[Tile, ...], dict[str, int]]:
-    """What every match by a ruleset needs: its integer form, its tiles, and how a deck lays them out."""
-    return build(rules), tuple(tile_set(rules)), asdict(wall_layout(rules))
+def _prepared(rules: Ruleset) -> tuple[BuiltRules, BuiltTerms, tuple[Tile, ...], dict[str, int]]:
+    """What every match by a ruleset needs: its integer forms, its tiles, and how a deck lays them out."""
+    return build(rules), terms_of(rules), tuple(tile_set(rules)), asdict(wall_layout(rules))
 
 
 @lru_cache(4096)

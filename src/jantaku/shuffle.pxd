@@ -14,6 +14,7 @@ cdef class Words:
     cdef Sha512 block              # whole; its state are the words at hand
     cdef int32_t counter           # blocks so far
     cdef int32_t taken             # words of the present one
+    cdef void follow(self, Sha512* series, int match) noexcept nogil
     cdef void begin(self, int kyoku) noexcept nogil
     cdef void refill(self) noexcept nogil
     @cython.locals(word=uint64_t)

@@ -23,6 +23,12 @@ class Words:
         add_bytes(hashed, seed)
         self.begin(kyoku)
 
+    def follow(self, series, match):
+        """Go to a match of a series: its seed is what the series has begun with, and its number."""
+        seed = cython.address(self.seed)
+        copy_hash(seed, series)
+        add_number(seed, match)
+
     def begin(self, kyoku):
         """Go to the words of another kyoku."""
         start = cython.address(self.start)

@@ -16,7 +16,11 @@ from jantaku.rules import Ruleset
 
 SHORT = Ruleset.of("tenhou_4p", length="tonpuu", tobi="below_zero")
 CHIPS = Ruleset.of("tenhou_4p", length="tonpuu", shuugi=500)
-RULES = [SHORT, Ruleset.of("tenhou_3p"), Ruleset.of("two_player"), Ruleset.of("mleague"), Ruleset.of("majsoul_4p"), CHIPS]
+SIDE_BETS = Ruleset.of("default", length="tonpuu", tobi="below_zero", tobi_prize=10000, yakitori=3000, tie_break="shared")
+RULES = [
+    *(SHORT, CHIPS, SIDE_BETS, Ruleset.of("jpml_a", length="tonpuu", result_rounding="five_down_six_up")),
+    *map(Ruleset.of, ("tenhou_3p", "two_player", "mleague", "majsoul_4p")),
+]
 
 
 @pytest.mark.parametrize("rules", RULES, ids=str)
@@ -43,6 +47,18 @@ def test_the_rows_are_the_matches(rules: Ruleset) -> None:
             singles[row] = Match(rules, f"rows/{row}/{tables.number(row)}")
         assert [list(single.scores) for single in singles] == tables.scores.tolist()
     assert ended == tables.finished > 0
+
+
+@pytest.mark.parametrize("rules", [SHORT, CHIPS], ids=str)
+def test_a_later_match_of_a_row_is_one_of_its_own(rules: Ruleset) -> None:
+    tables = Tables(2, rules, seed="rows")
+    while tables.number(1) < 3:
+        tables.step(tables.random_actions())
+    match = tables.match(1)
+    assert match.seed == f"rows/1/{tables.number(1)}"
+    assert match.standings is None
+    assert match.events[:3] == Match(rules, match.seed).events[:3]
+    assert sum(match.tally.wins) <= match.closed
 
 
 def test_what_a_row_does_does_not_hang_on_the_others() -> None:

@@ -13,7 +13,7 @@ from jantaku.board import Board
 from jantaku.errors import JantakuError
 from jantaku.i18n import Message, listed
 from jantaku.learn.encode import Observation, check_arrays, empty
-from jantaku.learn.tables_kernel import Arrays, Node, first_illegal, random_actions
+from jantaku.learn.tables_kernel import Arrays, Node, random_actions
 from jantaku.match import Match
 from jantaku.referee import IllegalAction
 from jantaku.rules import Ruleset
@@ -59,30 +59,38 @@ class Tables:
         self.restart = restart
         self.decisions: int = 0
         """Answers taken so far, by all matches together."""
-        self.finished: int = 0
-        """Matches that have ended."""
         players = self.rules.players
-        self._seats: Bytes = np.zeros(n, np.uint8)
-        self.seats: Bytes = _to_look_at(self._seats)
-        self._legal: Bytes = np.zeros((n, ACTIONS), np.uint8)
-        self.legal: npt.NDArray[np.bool_] = _to_look_at(self._legal.view(np.bool_))
-        self._ended: Bytes = np.zeros(n, np.uint8)
-        self._waiting: Bytes = np.zeros(n, np.uint8)
-        self.ended: npt.NDArray[np.bool_] = self._ended.view(np.bool_)
+        seats: Bytes = np.zeros(n, np.uint8)
+        self.seats: Bytes = _to_look_at(seats)
+        legal: Bytes = np.zeros((n, ACTIONS), np.uint8)
+        self.legal: npt.NDArray[np.bool_] = _to_look_at(legal.view(np.bool_))
+        self.ended: npt.NDArray[np.bool_] = np.zeros(n, np.bool_)
         self.over: npt.NDArray[np.bool_] = np.zeros(n, np.bool_)
         self.scores: npt.NDArray[np.int32] = np.zeros((n, players), np.int32)
         self.finals: npt.NDArray[np.int32] = np.zeros((n, players), np.int32)
         self.ranks: Bytes = np.zeros((n, players), np.uint8)
         self.results: npt.NDArray[np.float64] = np.zeros((n, players), np.float64)
         self._actions: Bytes = np.zeros(n, np.uint8)
-        self._states: npt.NDArray[np.uint32] = _first_states(n, seed)
-        by_kyoku = bool(self.rules.shuugi)  # Python counts the chips
+        self._waiting: Bytes = np.zeros(n, np.uint8)
         self._arrays = Arrays(
-            self._actions, self._seats, self._legal, self._ended, self._waiting, self.scores, self._states, by_kyoku
+            restart=restart,
+            by_kyoku=bool(self.rules.shuugi),  # Python counts the chips
+            actions=self._actions,
+            seats=seats,
+            legal=legal.reshape(-1),
+            choices=np.zeros((n, -(-ACTIONS // 64)), np.uint64),
+            count=np.zeros(n, np.uint8),
+            ended=self.ended.view(np.uint8),
+            over=self.over.view(np.uint8),
+            waiting=self._waiting,
+            scores=self.scores,
+            finals=self.finals,
+            ranks=self.ranks,
+            results=self.results,
+            states=_first_states(n, seed),
         )
         self._lock = Lock()  # two threads in the kernel at once would play on what the other one changes
         self._nodes: list[Node] = [None] * n  # type: ignore[list-item]
-        self._numbers = [0] * n
         self._root = self._tree(0, n)
         self._matches = [self._first_match(row) for row in range(n)]
 
@@ -90,7 +98,7 @@ class Tables:
         row = (first + end) // 2
         left = self._tree(first, row) if first < row else None
         right = self._tree(row + 1, end) if row + 1 < end else None
-        self._nodes[row] = Node(row, left, right)
+        self._nodes[row] = Node(row, f"{self.seed}/{row}/".encode(), left, right)
         return self._nodes[row]
 
     def _first_match(self, row: int) -> Match:
@@ -99,7 +107,7 @@ class Tables:
         return match
 
     def _seed_of(self, row: int) -> str:
-        return f"{self.seed}/{row}/{self._numbers[row]}"
+        return f"{self.seed}/{row}/{self._nodes[row].number}"
 
     def __len__(self) -> int:
         return len(self._nodes)
@@ -109,6 +117,19 @@ class Tables:
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Take an action a match, uint8 (n,). Raises TablesError or, nothing changed, IllegalAction naming the table."""
+        with self._lock:
+            if actions is not self._actions:
+                self._actions[:] = self._checked(actions)
+            wrong = self._root.step(self._arrays)
+            if wrong >= 0:
+                raise self._illegal(wrong)
+            self.decisions += len(self)
+            if self._arrays.n_waiting:
+                for row in np.flatnonzero(self._waiting).tolist():
+                    self._carry_on(row)
+
+    def _checked(self, actions: npt.ArrayLike) -> npt.NDArray[Any]:
+        """Actions that are numbers of some."""
         given = np.asarray(actions)
         if given.shape != self._actions.shape or given.dtype.kind not in "ui":
             raise TablesError(
@@ -116,49 +137,30 @@ class Tables:
                     "actions are {count} whole numbers, not {given}", count=len(self), given=listed([given.dtype, given.shape])
                 )
             )
-        with self._lock:
-            self._step(given)
+        if given.size and (given.min() < 0 or given.max() >= ACTIONS):
+            raise TablesError(Message("actions are numbers below {count}", count=ACTIONS))
+        return given
 
-    def _step(self, given: npt.NDArray[Any]) -> None:
-        if given is not self._actions:
-            if given.size and (given.min() < 0 or given.max() >= ACTIONS):
-                raise TablesError(Message("actions are numbers below {count}", count=ACTIONS))
-            self._actions[:] = given
-        wrong = first_illegal(self._arrays)
-        if wrong >= 0:
-            raise IllegalAction(
-                Message(
-                    "action {action} is not legal at table {table}: {legal}",
-                    action=int(self._actions[wrong]),
-                    table=wrong,
-                    legal=np.flatnonzero(self.legal[wrong]).tolist(),
-                )
+    def _illegal(self, row: int) -> IllegalAction:
+        return IllegalAction(
+            Message(
+                "action {action} is not legal at table {table}: {legal}",
+                action=int(self._actions[row]),
+                table=row,
+                legal=np.flatnonzero(self.legal[row]).tolist(),
             )
-        waiting = self._root.step(self._arrays)
-        self.decisions += len(self)
-        self.over[:] = False
-        if waiting:
-            for row in np.flatnonzero(self._waiting).tolist():
-                self._carry_on(row)
+        )
 
     def _carry_on(self, row: int) -> None:
-        """Begin the next match, or what the kernel leaves to Python of the next kyoku."""
-        match = self._matches[row]
+        """What the kernel leaves to Python: chips, a match that is over and stays so, what went wrong."""
+        match, node = self._matches[row], self._nodes[row]
         match.carry_on()
         if match.is_over:
-            self._note_result(row, match)
+            node.note_result(self._arrays)
             if self.restart:
-                self._numbers[row] += 1
+                node.number += 1
                 match.begin_again(self._seed_of(row))
-        self._nodes[row].seat_match(match, self._arrays)
-
-    def _note_result(self, row: int, match: Match) -> None:
-        self.over[row] = True
-        self.finished += 1
-        for standing in match.standings or ():
-            self.finals[row, standing.seat] = standing.score
-            self.ranks[row, standing.seat] = standing.rank
-            self.results[row, standing.seat] = float(standing.result)
+        node.seat_match(match, self._arrays)
 
     def observe(self, out: Observation | None = None) -> Observation:
         """What the seats that are asked know (`jantaku.learn.encode`), a row a match; `out`: arrays to write to. Raises
@@ -182,12 +184,19 @@ class Tables:
 
     def number(self, row: int) -> int:
         """Which match, from 0, is played at a table."""
-        return self._numbers[row]
+        return self._nodes[row].number
+
+    @property
+    def finished(self) -> int:
+        """Matches that have ended."""
+        return self._arrays.finished
 
     def match(self, row: int) -> Match:
-        """The match at a table, to look at; after its end the object is the next one. Answering it by itself would leave the
-        arrays behind."""
-        return self._matches[row]
+        """The match at a table, to look at; after its end the object is the next one (whose `seed` it has once it is asked for
+        again). Answering it by itself would leave the arrays behind."""
+        match = self._matches[row]
+        match.seed = self._seed_of(row)
+        return match
 
     def board(self, row: int) -> Board:
         """The truth of a table's present kyoku."""

@@ -14,36 +14,54 @@ if not cython.compiled:
 
 from typing import Any
 
+from jantaku.rules.results_kernel import PARTS_OF_THOUSAND
+
 MASK32 = 0xFFFFFFFF
+THOUSAND = float(PARTS_OF_THOUSAND)
 
 
 class Arrays:
     """The arrays that matches read and write, a row a match (numpy, contiguous); as memoryviews they hold Python's numbers."""
 
-    def __init__(
-        self, actions: Any, seats: Any, legal: Any, ended: Any, waiting: Any, scores: Any, states: Any, by_kyoku: bool
-    ) -> None:
-        self.actions = memoryview(actions)
-        self.seats = memoryview(seats)
-        self.legal = memoryview(legal)
-        self.ended = memoryview(ended)
-        self.waiting = memoryview(waiting)
-        self.scores = memoryview(scores)
-        self.states = memoryview(states)
+    def __init__(self, restart: bool, by_kyoku: bool, **arrays: Any) -> None:
+        self.actions = memoryview(arrays["actions"])
+        self.seats = memoryview(arrays["seats"])
+        self.legal = memoryview(arrays["legal"])
+        self.choices = memoryview(arrays["choices"])
+        self.count = memoryview(arrays["count"])
+        self.ended = memoryview(arrays["ended"])
+        self.over = memoryview(arrays["over"])
+        self.waiting = memoryview(arrays["waiting"])
+        self.scores = memoryview(arrays["scores"])
+        self.finals = memoryview(arrays["finals"])
+        self.ranks = memoryview(arrays["ranks"])
+        self.results = memoryview(arrays["results"])
+        self.states = memoryview(arrays["states"])
+        self.restart = restart
         self.by_kyoku = by_kyoku
+        self.n_waiting = 0
+        self.finished = 0
 
     def observe_into(self, planes: Any, scalars: Any) -> None:
         """Where `Node.observe` writes."""
         self.planes = planes
         self.scalars = scalars
 
+    def legal_row(self, row):
+        if cython.compiled:
+            return cython.address(self.legal[row * ACTIONS])
+        return self.legal[row * ACTIONS : (row + 1) * ACTIONS]
+
 
 class Node:
     """One match, and those on either side of it in the tree."""
 
-    def __init__(self, row: int, left: "Node | None", right: "Node | None") -> None:
+    def __init__(self, row: int, seeds: bytes, left: "Node | None", right: "Node | None") -> None:
+        """`seeds`: what the seeds of its matches begin with; the number of the match follows."""
         if not cython.compiled:
             fields(self, __file__, "Node", globals())
+        begin_hash(cython.address(self.series))
+        add_bytes(cython.address(self.series), seeds)
         self.row = row
         self.left = left
         self.right = right
@@ -51,19 +69,18 @@ class Node:
         self.has_right = right is not None
 
     def answer_below(self, arrays):
-        """Every match takes its answer; how many wait for Python."""
+        """Every match takes its answer."""
         self.answer(arrays)
-        waiting = arrays.waiting[self.row]
         if self.has_left:
-            waiting += self.left.answer_below(arrays)
+            self.left.answer_below(arrays)
         if self.has_right:
-            waiting += self.right.answer_below(arrays)
-        return waiting
+            self.right.answer_below(arrays)
 
     def answer(self, arrays):
         """The seat that is asked answers; where that ends the kyoku, the next one is dealt."""
         row = self.row
         arrays.ended[row] = 0
+        arrays.over[row] = 0
         arrays.waiting[row] = 0
         if self.course.status == OVER:
             return
@@ -80,37 +97,69 @@ class Node:
             self.show(arrays)
 
     def go_on(self, arrays):
-        """After a kyoku: deal the next one, or leave that to Python, as the end of a match is, and what went wrong."""
+        """After a kyoku: deal the next one, of the next match if this one is over. What went wrong, and what Python wants to
+        see, is left to Python."""
         arrays.ended[self.row] = 1
-        if self.course.status == DEALING and not arrays.by_kyoku:
-            self.course.deal_kyoku()
-        if self.course.status == OVER or arrays.by_kyoku or self.course.referee.error:
+        if self.course.referee.error or arrays.by_kyoku or (self.course.status == OVER and not arrays.restart):
             arrays.waiting[self.row] = 1
+            arrays.n_waiting += 1
+            return
+        if self.course.status == OVER:
+            self.course.settle()
+            self.write_result(arrays)
+            self.begin_next()
+        if self.course.status == DEALING:
+            self.course.deal_kyoku()
+        if self.course.referee.error:
+            arrays.waiting[self.row] = 1
+            arrays.n_waiting += 1
         else:
             self.show(arrays)
+
+    def begin_next(self):
+        """Stand before the next match of this table."""
+        self.number += 1
+        self.course.clear()
+        self.course.words.follow(cython.address(self.series), self.number)
+
+    def write_result(self, arrays):
+        row = self.row
+        arrays.over[row] = 1
+        arrays.finished += 1
+        for seat in range(self.course.referee.players):
+            arrays.finals[row, seat] = self.course.result.scores[seat]
+            arrays.ranks[row, seat] = self.course.result.ranks[seat]
+            arrays.results[row, seat] = self.course.result.parts[seat] / THOUSAND
 
     def show(self, arrays):
         """Who is asked, and what may be answered: the lowest of several seats first; none hears the others."""
         row = self.row
+        legal = arrays.legal_row(row)
         for action in range(ACTIONS):
-            arrays.legal[row, action] = 0
+            legal[action] = 0
+        for word in range(WORDS):
+            arrays.choices[row, word] = 0
+        arrays.count[row] = 0
         for seat in range(self.course.referee.players):
             arrays.scores[row, seat] = self.course.points[seat]
         if self.course.status == OVER:
             arrays.seats[row] = 0
-            arrays.legal[row, A_PASS] = 1
+            self.show_choice(arrays, A_PASS)
             return
         if self.course.status == ASKED:
             arrays.seats[row] = self.course.dealer_seat()
-            arrays.legal[row, A_STOP] = 1
-            arrays.legal[row, A_PASS] = 1
+            self.show_choice(arrays, A_STOP)
+            self.show_choice(arrays, A_PASS)
             return
-        seat = 0
-        while not self.course.referee.pending >> seat & 1:
-            seat += 1
+        seat = lowest(self.course.referee.pending)
         arrays.seats[row] = seat
         for i in range(self.course.referee.legal[seat].n):
-            arrays.legal[row, self.course.referee.legal[seat].actions[i]] = 1
+            self.show_choice(arrays, self.course.referee.legal[seat].actions[i])
+
+    def show_choice(self, arrays, action):
+        arrays.legal[self.row * ACTIONS + action] = 1
+        arrays.choices[self.row, action >> 6] |= BIT[action & 63]
+        arrays.count[self.row] += 1
 
     def observe_below(self, arrays):
         """What the seats that are asked know, a row a match."""
@@ -132,11 +181,19 @@ class Node:
         self.course = course
         self.show(arrays)
 
+    def note_result(self, arrays: "Arrays") -> None:
+        """Write down how the match ended, which is settled."""
+        self.write_result(arrays)
+
     def step(self, arrays: "Arrays") -> int:
-        """Every match of the tree takes its answer; how many wait for Python: those where `waiting` is 1."""
+        """Every match of the tree takes its answer, unless one is not legal: the first row of such a one, else -1. Then
+        `n_waiting` matches wait for Python, where `waiting` is 1."""
         with cython.nogil:
-            waiting = self.answer_below(arrays)
-        return waiting
+            wrong = illegal_row(arrays)
+            if wrong < 0:
+                arrays.n_waiting = 0
+                self.answer_below(arrays)
+        return wrong
 
     def observe(self, arrays: "Arrays") -> None:
         """Encode what the seats that are asked know."""
@@ -145,15 +202,11 @@ class Node:
 
 
 def illegal_row(arrays):
+    """The first row whose action is not legal; -1 if all are."""
     for row in range(arrays.actions.shape[0]):
-        if arrays.actions[row] >= ACTIONS or not arrays.legal[row, arrays.actions[row]]:
+        if arrays.actions[row] >= ACTIONS or not arrays.legal[row * ACTIONS + arrays.actions[row]]:
             return row
     return -1
-
-
-def first_illegal(arrays: "Arrays") -> int:
-    """The first row whose action is not legal; -1 if all are."""
-    return illegal_row(arrays)
 
 
 def pick_random(arrays):
@@ -164,15 +217,17 @@ def pick_random(arrays):
         x ^= x >> 17
         x ^= (x << 5) & MASK32
         arrays.states[row] = x
-        count = 0
-        for action in range(ACTIONS):
-            count += arrays.legal[row, action]
-        wanted = x % count
-        action = 0
-        while wanted > 0 or not arrays.legal[row, action]:
-            wanted -= arrays.legal[row, action]
-            action += 1
-        arrays.actions[row] = action
+        wanted = x % arrays.count[row]
+        word = 0
+        left = arrays.choices[row, 0]
+        while wanted > 0 or left == 0:
+            if left == 0:
+                word += 1
+                left = arrays.choices[row, word]
+            else:
+                left &= left - 1
+                wanted -= 1
+        arrays.actions[row] = 64 * word + lowest(left)
 
 
 def random_actions(arrays: "Arrays") -> None:

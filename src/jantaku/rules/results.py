@@ -1,21 +1,21 @@
 """The final result of a match: ranks, and what each player's score is worth with rounding, uma, oka and side bets.
 
-O-06, O-10, O-19, O-20, O-22, O-34.
+O-06, O-10, O-19, O-20, O-22, O-34. The options are read here; what they decide, `results_kernel` says.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, fields
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, dataclass
 from fractions import Fraction
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Any, TypeAlias
 
+from jantaku.rules.results_kernel import PARTS_OF_THOUSAND, BuiltTerms
 from jantaku.rules.ruleset import Ruleset
 
-_ADDED = {"nearest": 500, "five_down_six_up": 400, "down": 0, "up": 900}
-"""Points added to a score, a multiple of 100, before the hundreds are dropped."""
+_ROUNDINGS = ("exact", "nearest", "half_up", "five_down_six_up", "down", "up")
+"""By the numbers of `results_kernel.pxd`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,34 +52,38 @@ class Tally:
     """Points lost outside the scores (`chombo`)."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Terms:
-    """The options that decide results, by their names: read from the ruleset once, which looks each up anew."""
-
-    players: int
-    start_points: int
-    return_points: int
-    oka: Any
-    uma: Sequence[float]
-    tie_break: str
-    leftover_sticks: str
-    result_rounding: str
-    time_penalty: int
-    shuugi: int
-    yakitori: int
-    uma_floating: Any = "off"
+NO_TALLY = Tally()
 
 
 @lru_cache
-def _terms(rules: Ruleset) -> _Terms:
-    values = rules.as_dict()
-    return _Terms(rules.players, **{part.name: values[part.name] for part in fields(_Terms) if part.name in values})
+def terms_of(rules: Ruleset) -> BuiltTerms:
+    """The options that decide results, as the kernel asks them."""
+    from_return = (rules.return_points - rules.start_points) * rules.players
+    return BuiltTerms(
+        {
+            "players": rules.players,
+            "shared": rules.tie_break == "shared",
+            "sticks_to_first": rules.leftover_sticks == "to_first",
+            "result_rounding": _ROUNDINGS.index(rules.result_rounding),
+            "start_points": rules.start_points,
+            "return_points": rules.return_points,
+            "oka": from_return if rules.oka == "from_return" else rules.oka,
+            "uma": [points for below in range(5) for points in _uma(rules, below)],
+            "tobi_prize": rules.tobi_prize,
+            "time_penalty": rules.time_penalty,
+            "shuugi": rules.shuugi,
+            "yakitori": rules.yakitori,
+        }
+    )
 
 
-NO_TALLY = Tally()
-_PARTS = tuple(part.name for part in fields(Tally))
-Points: TypeAlias = int | Fraction
-"""Whole but for shares."""
+def _uma(rules: Ruleset, below: int) -> list[int]:
+    """Points by place, four of them, where so many players end below the start."""
+    uma: Sequence[float] = rules.uma
+    if rules.players == 4 and rules.uma_floating != "off":
+        table: dict[int | str, Sequence[float]] = dict(rules.uma_floating)
+        uma = table.get(below, table["else"])
+    return [round(bonus * 10) * 100 for bonus in uma] + [0] * (4 - len(uma))
 
 
 def final_results(
@@ -100,124 +104,21 @@ def final_results(
     >>> [s.text for s in final_results(Ruleset.of("tenhou_4p"), [38200, 21000, 28900, 11900])]
     ['+48.2', '-19.0', '+8.9', '-38.1']
     """
-    terms = _terms(rules)
-    if len(scores) != terms.players:
-        raise ValueError(f"{len(scores)} scores for {terms.players} players")
-    order = sorted(range(terms.players), key=lambda seat: (-scores[seat], seat))
-    places = _places(order, scores, shared=terms.tie_break == "shared")
-    final = _with_sticks(terms, scores, sticks, places[0])
-    results = _bonuses(terms, scores, places)
-    rounding = terms.result_rounding
-    for seat in order:
-        results[seat] += _rounded(final[seat], rounding) - terms.return_points
-    if rounding != "exact":
-        _square(sum(final) - terms.start_points * terms.players, results, places[0])
-    for seat, points in prizes.items():
-        results[seat] += points
-    counted = _counted(terms, tally)
-    for seat in order:
-        results[seat] += _beside_the_score(terms, counted, seat)
-    ranks = {seat: 1 + sum(map(len, places[:place])) for place, seats in enumerate(places) for seat in seats}
+    counts = asdict(tally)
+    for part, numbers in counts.items():
+        if len(numbers) not in (0, rules.players):
+            raise ValueError(f"{len(numbers)} {part} for {rules.players} players")
+    if len(scores) != rules.players:
+        raise ValueError(f"{len(scores)} scores for {rules.players} players")
+    counts["prizes"] = [prizes.get(seat, 0) for seat in range(rules.players)]
+    return standings(terms_of(rules).results(scores, sticks, counts), tally.chips)
+
+
+def standings(rows: Iterable[tuple[int, int, int]], chips: Sequence[int]) -> tuple[Standing, ...]:
+    """What the kernel found of each seat (score, rank and result), and its chips, for people."""
     return tuple(
         [
-            Standing(seat, final[seat], ranks[seat], Fraction(results[seat], 1000), counted.chips[seat])
-            for seat in range(terms.players)
+            Standing(seat, score, rank, Fraction(parts, PARTS_OF_THOUSAND), chips[seat] if chips else 0)
+            for seat, (score, rank, parts) in enumerate(rows)
         ]
     )
-
-
-def _places(order: list[int], scores: Sequence[int], *, shared: bool) -> list[list[int]]:
-    """Seats from first to last place, those who share a place together."""
-    places: list[list[int]] = []
-    for seat in order:
-        if shared and places and scores[places[-1][0]] == scores[seat]:
-            places[-1].append(seat)
-        else:
-            places.append([seat])
-    return places
-
-
-def _with_sticks(terms: _Terms, scores: Sequence[int], sticks: int, first: list[int]) -> list[int]:
-    """Scores after the sticks left on the table went to first place.
-
-    Those who share it split them in hundreds, and the earliest in seat order takes the rest.
-    """
-    final = list(scores)
-    if terms.leftover_sticks == "to_first":
-        share = sticks // 100 // len(first) * 100
-        for seat in first:
-            final[seat] += share
-        final[first[0]] += sticks - share * len(first)
-    return final
-
-
-def _bonuses(terms: _Terms, scores: Sequence[int], places: list[list[int]]) -> dict[int, Points]:
-    """Uma and oka of each seat in points; those who share places share their sum."""
-    oka = (terms.return_points - terms.start_points) * terms.players if terms.oka == "from_return" else terms.oka
-    per_place = [round(bonus * 10) * 100 for bonus in _uma(terms, scores)]
-    per_place[0] += oka
-    bonuses: dict[int, Points] = {}
-    for seats in places:
-        taken, per_place = per_place[: len(seats)], per_place[len(seats) :]
-        bonuses.update(dict.fromkeys(seats, _share(sum(taken), len(seats))))
-    return bonuses
-
-
-def _share(points: Points, among: int) -> Points:
-    return points if among == 1 else Fraction(points, among)
-
-
-def _uma(terms: _Terms, scores: Sequence[int]) -> Sequence[float]:
-    """The uma by place, after the number of players below the start where the rules ask for it."""
-    if terms.players != 4 or terms.uma_floating == "off":
-        uma: Sequence[float] = terms.uma
-        return uma
-    table: dict[int | str, Sequence[float]] = dict(terms.uma_floating)
-    below = sum(score < terms.start_points for score in scores)
-    return table.get(below, table["else"])
-
-
-def _rounded(score: int, rounding: str) -> int:
-    """A score in points, rounded to thousands; a negative one by its amount, but for half_up."""
-    if rounding == "exact":
-        return score
-    if rounding == "half_up":
-        return (score + 500) // 1000 * 1000
-    amount = (abs(score) + _ADDED[rounding]) // 1000 * 1000
-    return amount if score >= 0 else -amount
-
-
-def _square(excess: int, results: dict[int, Points], first: list[int]) -> None:
-    """First place takes what rounding leaves of a sum of zero (points that left or joined the match aside)."""
-    missing = excess - sum(results.values())
-    for seat in first:
-        results[seat] += _share(missing, len(first))
-
-
-def _counted(terms: _Terms, tally: Tally) -> Tally:
-    """The tally with a number for every seat."""
-    for part in _PARTS:
-        if len(getattr(tally, part)) not in (0, terms.players):
-            raise ValueError(f"{len(getattr(tally, part))} {part} for {terms.players} players")
-    none = (0,) * terms.players
-    return Tally(tally.wins or none, tally.chips or none, tally.overruns or none, tally.penalties or none)
-
-
-def _beside_the_score(terms: _Terms, tally: Tally, seat: int) -> Points:
-    """What the tally adds to a seat's result, in points."""
-    beside: Points = -tally.penalties[seat]
-    if tally.overruns[seat]:
-        beside -= tally.overruns[seat] * terms.time_penalty
-    if tally.chips[seat]:
-        beside += tally.chips[seat] * terms.shuugi
-    return beside + _yakitori(terms, tally.wins, seat) if terms.yakitori else beside
-
-
-def _yakitori(terms: _Terms, wins: Sequence[int], seat: int) -> Points:
-    """The side bet on winning at least once: those who did share what the others pay; nobody pays if all or none did."""
-    won = sum(map(bool, wins))
-    if won in (0, terms.players):
-        return 0
-    if wins[seat]:
-        return Fraction(terms.yakitori * (terms.players - won), won)
-    return -int(terms.yakitori)
