@@ -91,3 +91,10 @@ def test_a_failure_is_told_without_its_cause(tmp_path: Path, monkeypatch: pytest
         assert answer.status_code == 500
         assert answer.json() == {"why": {"text": "the server failed; its log says why"}}
         assert answer.headers["content-security-policy"]
+
+
+def test_figures_asked_for_too_often(tmp_path: Path) -> None:
+    """They are counted anew each time, over many matches."""
+    with server(tmp_path / "a.sqlite") as client:
+        codes = [be(client, "ann").get("/api/games/figures").status_code for _ in range(40)]
+    assert (codes[0], codes[-1]) == (200, 429)

@@ -114,6 +114,15 @@ def test_packed(client: TestClient, log: str, pack: Any) -> None:
     assert sent(client, pack(log.encode()))["events"] == sent(client, log)["events"]
 
 
+@pytest.mark.parametrize("pack", [gzip.compress, lzma.compress])
+def test_packed_and_cut_off(client: TestClient, log: str, pack: Any) -> None:
+    """A part of a match would be shown as the whole."""
+    whole = pack(log.encode())
+    for data in (whole[:-20], whole[: len(whole) // 2], whole + whole, whole[:5]):
+        assert "packed" in refused(client, data)
+    assert sent(client, whole + b"\0" * 4)["events"]
+
+
 def test_a_tenhou_address_holds_its_log(client: TestClient) -> None:
     address = "https://tenhou.net/6/#json=" + quote((LOGS / "example.tenhou6.json").read_text())
     assert sent(client, address)["format"] == "tenhou6"

@@ -12,6 +12,8 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from jantaku.server.app import Settings, application
+from jantaku.server.http import Shared
+from jantaku.server.limits import Limits
 from jantaku.server.security import POLICY
 from jantaku.server.sessions import COOKIE, Sessions
 from jantaku.server.store import Store
@@ -161,3 +163,11 @@ def test_too_many_rooms_from_one_address(tmp_path: Path) -> None:
         codes = [client.post("/api/rooms", json=ROOM).status_code for _ in range(40)]
     assert codes[0] == 201
     assert codes[-1] == 429
+
+
+def test_one_address_does_not_fill_the_server(tmp_path: Path) -> None:
+    with server(tmp_path / "a.sqlite") as client:
+        shared: Shared = client.app.state.shared  # type: ignore[attr-defined]
+        shared.rooms = Limits(rate=0.0, most=2.0)
+        assert [client.post("/api/rooms", json=ROOM).status_code for _ in range(3)] == [201, 201, 429]
+        assert client.post("/api/score", json={"hand": "1m"}).status_code == 200

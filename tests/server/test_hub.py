@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from jantaku.server import hub as hubs
-from jantaku.server.hub import ABANDONED, LEFT, UNUSED, Hub, Line
+from jantaku.server.hub import ABANDONED, LEFT, QUEUED, UNUSED, Hub, Line
 from jantaku.server.kept import Config
-from jantaku.server.messages import Events, Goodbye, Join, RoomState, Start
+from jantaku.server.messages import Events, Goodbye, Join, Refused, RoomState, Shown, Start
+from jantaku.server.room import Room
 from jantaku.server.store import Store, StoreError, StoreReason
 
 CONFIG = Config(rules="tenhou_4p,length=tonpuu", level="nearest", allowance=None, pace=60.0, grace=86400.0)
@@ -185,3 +186,71 @@ def test_a_room_that_cannot_forget_says_so(store: Store, monkeypatch: pytest.Mon
             await hub.forget("ann")
 
     run(store, work)
+
+
+@pytest.mark.usefixtures("often")
+def test_a_room_that_stops_again_and_again_keeps_nobody_busy(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is rebuilt, but later each time; who comes meanwhile is told to come back, not that there is no such room."""
+
+    async def work(hub: Hub, time: Time) -> None:
+        room, line = await seated(hub)
+        runner = hub.runner(room)
+        assert runner is not None
+        taken: list[float] = []
+        take_up = hub._take_up
+
+        async def counted(id: str) -> bool:
+            taken.append(asyncio.get_running_loop().time())
+            return await take_up(id)
+
+        def fails(*_: object) -> None:
+            raise RuntimeError("a bug")
+
+        monkeypatch.setattr(hub, "_take_up", counted)
+        monkeypatch.setattr(Room, "next_tick", property(lambda _: 0.0))
+        monkeypatch.setattr(Room, "tick", fails)
+        runner.hear("bob", Join(room, "Bob"), Line())
+        await heard(line, Goodbye)
+        await asyncio.sleep(0.5)
+        assert 2 < len(taken) < 8
+        assert taken[-1] - taken[-2] > 2 * (taken[2] - taken[1])
+        assert hub.runner(room) is None
+        late, wrong = Line(), Line()
+        hub.refuse_room(room, late)
+        hub.refuse_room("nowhere", wrong)
+        goodbye = await late.next()
+        assert isinstance(goodbye, Goodbye)
+        assert (goodbye.restart, await late.next()) == (True, None)
+        assert isinstance(await wrong.next(), Refused)
+
+    run(store, work)
+
+
+def test_what_waits_is_dropped_when_it_is_told_anew(store: Store) -> None:
+    """Whoever joins again and again and reads nothing holds the past once, not each time."""
+
+    async def work(hub: Hub, time: Time) -> None:
+        room, line = await seated(hub, start=True)
+        runner = hub.runner(room)
+        assert runner is not None
+        for _ in range(2 * QUEUED):
+            runner.hear("ann", Join(room, "Ann"), line)
+        while not runner._inbox.empty():
+            await asyncio.sleep(0)
+        await asyncio.sleep(0.05)
+        assert not line.is_broken
+        assert len(line._waiting) < 5
+        assert isinstance(await line.next(), RoomState)
+
+    run(store, work)
+
+
+def test_a_line_that_is_full_takes_no_more() -> None:
+    line = Line()
+    for _ in range(QUEUED):
+        line.say(Shown(0, "hello"))
+    assert not line.is_broken
+    line.hang_up()
+    line.say(Shown(0, "hello"))
+    assert line.is_broken
+    assert len(line._waiting) == QUEUED + 1

@@ -15,7 +15,7 @@ from msgspec.structs import fields
 
 from jantaku import server
 from jantaku.cli.serve import serve
-from jantaku.server import hub, limits, messages, room, socket
+from jantaku.server import chain, hub, limits, messages, socket
 from jantaku.server.http import Shared
 from jantaku.server.openapi import api_routes
 from tests.server.browsers import ROOM
@@ -102,13 +102,15 @@ def test_the_limits() -> None:
     assert found["messages that wait for a slow client"].startswith(f" {hub.QUEUED} ")
     assert found["connections of an address"].startswith(f" {shared.limits._most_connections} ")
     for name, limit in (
-        ("rooms opened, codes asked for by an address", shared.limits),
+        ("rooms opened, codes, logs and figures asked for by an address", shared.limits),
         ("other requests of an address", shared.requests),
     ):
         assert isinstance(limit, limits.Limits)
         assert found[name].startswith(f" {limit._rate:g} a second, {limit._most:g} at once")
+    assert found["rooms opened by an address"].startswith(f" {shared.rooms._most:g} at once, as many a day")
+    assert shared.rooms._rate * hub.DAY == shared.rooms._most
     assert found["rooms of a server"].startswith(f" {hub.MOST_ROOMS} ")
-    assert found["matches of a room"].startswith(f" {room.MOST_MATCHES} ")
+    assert found["matches of a room"].startswith(f" {chain.MOST_MATCHES} ")
     assert minutes == [5, 6 * 60, 14 * 24 * 60]
     assert "after 5 minutes if nobody ever came, after 6 hours without a match in progress, after\n14 days" in section("Limits")
 

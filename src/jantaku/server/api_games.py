@@ -16,8 +16,9 @@ from jantaku.i18n import N_, Message
 from jantaku.log import WRITABLE, LogFormat, write
 from jantaku.log.native import read_native
 from jantaku.rules import RulesError, Ruleset
-from jantaku.server.http import Refusal, answer, person_of, shared
-from jantaku.server.store import Played
+from jantaku.server.http import Refusal, answer, charge, person_of, shared
+from jantaku.server.kept import Person
+from jantaku.server.store import Played, Store
 
 PAGE = 50
 COUNTED = 200
@@ -34,13 +35,17 @@ async def games(request: Request) -> Response:
 
 async def figures(request: Request) -> Response:
     """Of one's newest matches: how often each rank, and how kyoku went."""
-    person, store = person_of(request), shared(request).store
-    found = await asyncio.to_thread(store.games, person, COUNTED)
+    person, server = person_of(request), shared(request)
+    charge(request)
+    async with server.reading:
+        return answer(await asyncio.to_thread(_counted, server.store, person))
+
+
+def _counted(store: Store, person: Person) -> Figures:
     total = Figures()
-    for game in found:  # one after the other, so that tables get their turns
-        log = await asyncio.to_thread(store.log, game.room, game.match)
-        total.add(game, log or "")
-    return answer(total)
+    for game in store.games(person, COUNTED):
+        total.add(game, store.log(game.room, game.match) or "")
+    return total
 
 
 async def record(request: Request) -> Response:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import time
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -13,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from jantaku.i18n import N_, Message
-from jantaku.server.http import Refusal, address_of, answer, person_of, read, shared
+from jantaku.server.http import Refusal, answer, charge, person_of, read, shared
 from jantaku.server.kept import Person
 from jantaku.server.messages import SMALL
 from jantaku.server.people import shown_name
@@ -56,7 +55,7 @@ async def rename(request: Request) -> Response:
 async def move(request: Request) -> Response:
     """-> a code by which another device becomes this person, once and soon."""
     person = person_of(request)
-    _take_care(request)
+    charge(request)  # codes must not be guessed, nor the store kept busy
     secret = await asyncio.to_thread(shared(request).store.new_secret, person, CODE_SECONDS)
     return answer({"code": "-".join(secret[start : start + 5] for start in range(0, len(secret), 5)), "seconds": CODE_SECONDS})
 
@@ -64,7 +63,7 @@ async def move(request: Request) -> Response:
 async def claim(request: Request) -> Response:
     """POST a `Code`: this browser is that person from now on, and no longer who it was."""
     asked = await read(request, Code)
-    _take_care(request)
+    charge(request)
     secret = "".join(filter(str.isalnum, asked.code)).upper()
     found = await asyncio.to_thread(shared(request).store.take_secret, secret)
     if found is None:
@@ -77,7 +76,7 @@ async def claim(request: Request) -> Response:
 async def forget(request: Request) -> Response:
     """Delete everything that is kept of this person, on all devices."""
     person, server = person_of(request), shared(request)
-    _take_care(request)
+    charge(request)
     await server.hub.forget(person)
     response = answer({})
     server.sessions.take(request, response)
@@ -96,10 +95,3 @@ routes: list[Route] = [
 def mark_of(person: Person) -> str:
     """By which somebody sees that two devices are the same person; it tells nothing of the identifier."""
     return hashlib.sha256(person.encode()).hexdigest()[:8]
-
-
-def _take_care(request: Request) -> None:
-    """Codes must not be guessed, nor the store kept busy."""
-    server = shared(request)
-    if server.settings.limited and not server.limits.allows(address_of(request), time.monotonic()):
-        raise Refusal(429, Message(N_("too many requests: wait a moment")))

@@ -6,7 +6,6 @@ import asyncio
 import io
 import lzma
 import re
-import time
 import zlib
 from itertools import islice
 from typing import Any
@@ -18,7 +17,7 @@ from starlette.routing import Route
 from jantaku.errors import JantakuError
 from jantaku.i18n import N_, Message
 from jantaku.log import LogError, Record, read_stream
-from jantaku.server.http import Refusal, address_of, answer, shared, text_of
+from jantaku.server.http import Refusal, answer, charge, shared, text_of
 from jantaku.server.replay import shown
 
 LARGEST = 4_000_000
@@ -33,7 +32,7 @@ _LINK = re.compile(r"^https?://(?!\S*#json=)\S+$")
 
 async def post_log(request: Request) -> Response:
     """POST a log as it is, `?game=` which one of a collection, from 1; -> what the viewer shows."""
-    _check_limit(request)
+    charge(request)
     game = request.query_params.get("game", "1")
     if not game.isdecimal() or not 1 <= int(game[:6]) <= MOST_GAMES:
         raise Refusal(400, Message(N_("there is no game {game} in a collection"), game=game[:20]))
@@ -44,9 +43,9 @@ async def post_log(request: Request) -> Response:
 
 async def own(request: Request) -> Response:
     """A finished match of this server; -> what the viewer shows."""
-    _check_limit(request)
+    charge(request)
     room, number = request.path_params["room"], request.path_params["match"]
-    log = await asyncio.to_thread(shared(request).store.log, room, min(number, 2**31 - 1))
+    log = await asyncio.to_thread(shared(request).store.log, room, number)
     if log is None:
         raise Refusal(404, Message(N_("there is no such match here, or it is not over yet")))
     async with shared(request).reading:
@@ -57,13 +56,6 @@ routes: list[Route] = [
     Route("/api/replay", post_log, methods=["POST"]),
     Route("/api/replay/{room}/{match:int}", own),
 ]
-
-
-def _check_limit(request: Request) -> None:
-    """To explain a match costs much more than most requests."""
-    server = shared(request)
-    if server.settings.limited and not server.limits.allows(address_of(request), time.monotonic()):
-        raise Refusal(429, Message(N_("too many logs: wait a moment")))
 
 
 def shown_of(data: bytes, game: int = 1) -> dict[str, Any]:
@@ -122,13 +114,16 @@ def unpacked(data: bytes) -> bytes:
     """What gzip or xz has packed, unless that is more than a log can be."""
     try:
         if data.startswith(b"\x1f\x8b"):
-            found = zlib.decompressobj(wbits=31).decompress(data, LARGEST_UNPACKED + 1)
+            packed: Any = zlib.decompressobj(wbits=31)
         elif data.startswith(b"\xfd7zXZ"):
-            found = lzma.LZMADecompressor(memlimit=2**28).decompress(data, LARGEST_UNPACKED + 1)
+            packed = lzma.LZMADecompressor(memlimit=2**28)
         else:
             return data
+        found: bytes = packed.decompress(data, LARGEST_UNPACKED + 1)
     except (zlib.error, lzma.LZMAError, EOFError) as error:
         raise Refusal(400, Message(N_("what is packed cannot be unpacked: {error}"), error=str(error))) from None
     if len(found) > LARGEST_UNPACKED:
         raise Refusal(413, Message(N_("that is too large: {largest} bytes at most"), largest=LARGEST_UNPACKED))
+    if not packed.eof or packed.unused_data.strip(b"\0"):
+        raise Refusal(400, Message(N_("what is packed is cut off, or more than one file: send it whole")))
     return found

@@ -11,7 +11,7 @@ from starlette.routing import Route
 
 from jantaku import __version__
 from jantaku.i18n import N_, Message
-from jantaku.server.http import Refusal, address_of, answer, person_of, read, shared
+from jantaku.server.http import Refusal, address_of, answer, charge, person_of, read, shared
 from jantaku.server.kept import Config
 from jantaku.server.room import Room
 
@@ -29,10 +29,11 @@ async def lobby(request: Request) -> Response:
 async def open_room(request: Request) -> Response:
     """POST a `Config`; -> `{"room": ...}`."""
     person_of(request)
-    server = shared(request)
-    if server.settings.limited and not server.limits.allows(address_of(request), time.monotonic()):
-        raise Refusal(429, Message(N_("too many rooms: wait a moment")))
-    return answer({"room": server.hub.open(await read(request, Config))}, 201)
+    config, server = await read(request, Config), shared(request)
+    charge(request)
+    if server.settings.limited and not server.rooms.allows(address_of(request), time.monotonic()):
+        raise Refusal(429, Message(N_("too many rooms were opened from your network today: play in one that is there")))
+    return answer({"room": server.hub.open(config)}, 201)
 
 
 routes: list[Route] = [

@@ -13,11 +13,10 @@ from starlette.responses import RedirectResponse
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from jantaku.i18n import N_, Message
-from jantaku.server.http import Shared, refuse
+from jantaku.server.http import TOO_OFTEN, Shared, address_of, refuse
 from jantaku.server.security import is_own_origin
 
 FOREIGN = Message(N_("a page of another origin may not ask this"))
-TOO_OFTEN = Message(N_("too many requests: wait a moment"))
 _READS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -57,4 +56,4 @@ class Guard:
         path = connection.scope["path"].removeprefix(shared.settings.root_path)
         if not shared.settings.limited or not path.startswith("/api/"):
             return True
-        return shared.requests.allows(connection.client.host if connection.client else "", time.monotonic())
+        return shared.requests.allows(address_of(connection), time.monotonic())

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from jantaku.errors import JantakuError
@@ -29,6 +30,8 @@ from jantaku.server.store import Store, StoreError
 from jantaku.server.texts import wire_text
 
 T = TypeVar("T")
+ROOMS_A_DAY = 300
+DAY = 24 * 3600.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +59,16 @@ class Shared:
     sessions: Sessions
     hub: Hub
     limits: Limits = field(default_factory=Limits)
-    """Of what costs much: sockets, rooms."""
+    """Of what costs much: sockets, rooms, logs."""
+    rooms: Limits = field(default_factory=lambda: Limits(rate=ROOMS_A_DAY / DAY, most=ROOMS_A_DAY))
+    """Of rooms that are opened: else one address could fill the server."""
     requests: Limits = field(default_factory=lambda: Limits(rate=10.0, most=100.0))
     """Of everything below `api/`."""
     reading: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """Of what is work for the processor alone: two at a time would take as long, and the tables would wait for both."""
+
+
+TOO_OFTEN = Message(N_("too many requests: wait a moment"))
 
 
 class Refusal(JantakuError):
@@ -84,9 +92,16 @@ def person_of(request: Request) -> Person:
     return person
 
 
-def address_of(request: Request) -> str:
+def address_of(request: HTTPConnection) -> str:
     """For limits; never written down."""
     return request.client.host if request.client else ""
+
+
+def charge(request: Request) -> None:
+    """For what costs much more than most requests: Refusal for an address that asks for it too often."""
+    server = shared(request)
+    if server.settings.limited and not server.limits.allows(address_of(request), time.monotonic()):
+        raise Refusal(429, TOO_OFTEN)
 
 
 async def text_of(request: Request, largest: int = LARGEST) -> bytes:

@@ -35,6 +35,8 @@ SWEPT = 30 * DAY
 """How long the answers of a closed room are kept."""
 RETRY = 5.0
 """Seconds between two attempts to rebuild a room from a store that does not answer."""
+STABLE, LONGEST_PAUSE = 10 * MINUTE, 10 * MINUTE
+"""A room that stops again sooner than that is rebuilt later each time, up to that."""
 
 
 class Line:
@@ -48,7 +50,7 @@ class Line:
         """Whether the client was too slow and is to be cut off."""
 
     def say(self, told: Told) -> None:
-        if len(self._waiting) == QUEUED:
+        if len(self._waiting) >= QUEUED:
             self.is_broken = True
         else:
             self._put(told)
@@ -56,6 +58,10 @@ class Line:
     def hang_up(self) -> None:
         """End after what waits."""
         self._put(None)
+
+    def begin_again(self) -> None:
+        """Forget what waits: it is told anew."""
+        self._waiting.clear()
 
     def _put(self, told: Told | None) -> None:
         self._waiting.append(told)
@@ -81,7 +87,7 @@ class Runner:
         self._inbox: asyncio.Queue[Callable[[float], list[Effect]]] = asyncio.Queue()
         self._finished = room.match if room.game is not None and room.game.is_over else 0
         """The last match that was kept as a finished one."""
-        self._alone_since = clock()
+        self._alone_since = self.began = clock()
         self.task: asyncio.Task[None] = asyncio.create_task(self._run(), name=f"room {room.id}")
 
     def hear(self, person: Person, asked: Asked, line: Line) -> None:
@@ -101,7 +107,8 @@ class Runner:
             before.say(Goodbye(wire_text(ELSEWHERE)))
             before.hang_up()
         self.lines[person] = line
-        return self.room.join(person, asked.name.strip(), now, asked.have, asked.watch)
+        line.begin_again()  # else whoever joins often and reads nothing would keep all of the past as often
+        return self.room.join(person, asked.name, now, asked.have, asked.watch)
 
     def _say(self, person: Person, asked: Asked, line: Line, now: float) -> list[Effect]:
         if self.lines.get(person) is not line:  # another connection has taken its place
@@ -216,12 +223,16 @@ class Hub:
         self.is_draining: bool = False
         """Whether the server is about to stop: no new rooms."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._stops: dict[str, int] = {}
+        """How often rooms stopped, one soon after the other."""
+        self._coming: set[str] = set()
+        """Rooms that stand still until they can be taken up."""
 
     async def take_up(self) -> None:
         """Take up all rooms that were kept."""
         for id in await asyncio.to_thread(self._store.room_ids):
             if not await self._take_up(id):
-                self._begin(self._take_up_again(id))
+                self._bring_back(id)
         self._begin(self._sweep())
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
@@ -237,6 +248,7 @@ class Hub:
             for id, runner in list(self.runners.items()):
                 if not runner.is_needed():
                     del self.runners[id]  # first, so that nobody finds it while it ends
+                    self._stops.pop(id, None)
                     with suppress(StoreError):  # it is taken up at the next start
                         await runner.close()
             with suppress(StoreError):
@@ -248,9 +260,16 @@ class Hub:
             await runner.forget(person)
         await asyncio.to_thread(self._store.forget, person)
 
-    async def _take_up_again(self, id: str) -> None:
+    def _bring_back(self, id: str, pause: float = RETRY) -> None:
+        """Take a room up later, as soon as the store has it."""
+        self._coming.add(id)
+        self._begin(self._take_up_again(id, pause))
+
+    async def _take_up_again(self, id: str, pause: float) -> None:
+        await asyncio.sleep(pause)
         while not await self._take_up(id):
             await asyncio.sleep(RETRY)
+        self._coming.discard(id)
 
     async def _take_up(self, id: str) -> bool:
         """Rebuild a room. One that this version cannot play on is left out, and the server's log says so; False: the store does
@@ -290,14 +309,25 @@ class Hub:
             line.say(Goodbye(wire_text(STOPPED), restart=True))
             line.hang_up()
         if not self.is_draining:
-            self._begin(self._take_up_again(id))
+            self._bring_back(id, self._pause(runner))
+
+    def _pause(self, runner: Runner) -> float:
+        """Seconds before a room that stopped is rebuilt: at once, but one that stops again and again keeps nobody busy."""
+        id = runner.room.id
+        stops = 0 if self._clock() - runner.began > STABLE else self._stops.get(id, 0)
+        self._stops[id] = stops + 1
+        return min(RETRY * 2 ** (stops - 1), LONGEST_PAUSE) if stops else 0.0
 
     def runner(self, id: str) -> Runner | None:
         return self.runners.get(id)
 
-    def refuse_room(self, line: Line) -> None:
-        """There is no such room."""
-        line.say(Refused(wire_text(NO_ROOM), "no_room"))
+    def refuse_room(self, id: str, line: Line) -> None:
+        """There is no such room, or not yet again."""
+        if id in self._coming:
+            line.say(Goodbye(wire_text(STOPPED), restart=True))
+            line.hang_up()
+        else:
+            line.say(Refused(wire_text(NO_ROOM), "no_room"))
 
     def rooms_of(self, person: Person) -> list[Room]:
         """Those where a person has a seat, the newest first."""

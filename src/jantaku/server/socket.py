@@ -89,18 +89,19 @@ class Socket:
             self._line.say(Refused(wire_text(NO_MESSAGE), "no_message"))
             return
         if isinstance(asked, Join):
-            self._move_to(self._hub.runner(asked.room))
+            self._move_to(asked.room)
         if self._runner is not None:
             self._runner.hear(self._person, asked, self._line)
         elif not isinstance(asked, Join):
             self._line.say(Refused(wire_text(NOT_JOINED), "no_room"))
 
-    def _move_to(self, runner: Runner | None) -> None:
+    def _move_to(self, room: str) -> None:
+        runner = self._hub.runner(room)
         if self._runner is not None and self._runner is not runner:
             self._runner.hung_up(self._person, self._line)
         self._runner = runner
         if runner is None:
-            self._hub.refuse_room(self._line)
+            self._hub.refuse_room(room, self._line)
 
 
 class Door:
