@@ -62,10 +62,12 @@ def forms(message: Message) -> str | list[str]:
 
 
 def names(language: str) -> dict[str, dict[str, str]]:
-    """Every term by kind and slug."""
+    """Every term by kind and slug; of yaku also the Japanese name in Latin letters, as kind "romaji"."""
     found: dict[str, dict[str, str]] = {}
     for (kind, slug), term in terms().items():
         found.setdefault(kind, {})[slug] = term.text(language)
+        if kind == "yaku":
+            found.setdefault("romaji", {})[slug] = term.romaji[:1].upper() + term.romaji[1:]
     return found
 
 

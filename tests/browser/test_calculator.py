@@ -72,6 +72,6 @@ def test_other_rules(person: Person) -> None:
     page = person()
     page.goto(HAND)
     page.get_by_label("Compare with").select_option("wrc_2025")
-    expect(page.get_by_role("columnheader", name="wrc_2025")).to_be_visible()
+    expect(page.get_by_role("columnheader", name="World Riichi Championship 2025")).to_be_visible()
     page.get_by_label("Preset").select_option("tenhou_3p")
     expect(page.get_by_label("Result", exact=True)).to_contain_text("not played with")

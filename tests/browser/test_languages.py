@@ -38,3 +38,14 @@ def test_the_language_of_the_menu(person: Person, shot: Shot, language: str) -> 
     shot(page, f"home-{language}")
     page.reload()
     expect(page.get_by_role("main")).to_contain_text(PLAY_NOW[language])
+
+
+def test_yaku_by_their_japanese_names(person: Person) -> None:
+    page = person()
+    page.goto("#/calculator?hand=234567m234p6667s%2B5s")
+    expect(page.get_by_role("main")).to_contain_text("All simples")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("switch", name="romaji").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("main")).to_contain_text("Tan'yao")
+    expect(page.get_by_role("main")).not_to_contain_text("All simples")

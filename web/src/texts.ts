@@ -57,16 +57,22 @@ function languageNamed(tag: string): Language | undefined {
   return traditional ? "zh-Hant" : "zh-Hans";
 }
 
-/** How tiles stand in a text: in notation ("5m"), or in words for who hears it. */
-export type TileStyle = "notation" | "words";
+/** How things are named in a text. */
+export interface Style {
+  /** Tiles in notation ("5m"), or in words for who hears them. */
+  tiles: "notation" | "words";
+  /** Yaku by their Japanese names in Latin letters. */
+  romaji: boolean;
+}
+const USUAL: Style = { tiles: "notation", romaji: false };
 
 /** A text in a language. */
-export function say(text: Text, language: Language, tiles: TileStyle = "notation"): string {
+export function say(text: Text, language: Language, style: Style = USUAL): string {
   const filled = (_: string, brace?: string, name = "", repr?: string, spec = "") => {
     if (brace !== undefined) return brace.slice(1);
     const value = text.values?.[name];
     if (value === undefined) throw new Error(`nothing stands for {${name}} in: ${text.text}`);
-    const found = said(value, language, tiles);
+    const found = said(value, language, style);
     return formatted(repr === undefined ? found : quoted(String(found)), spec);
   };
   return template(text, language).replace(PLACE, filled);
@@ -83,12 +89,12 @@ function template(text: Text, language: Language): string {
   return forms?.[FORM[language](count)] ?? [text.text, text.plural][FORM.en(count)] ?? text.text;
 }
 
-function said(value: TextValue, language: Language, tiles: TileStyle): string | number {
+function said(value: TextValue, language: Language, style: Style): string | number {
   if (typeof value !== "object") return value;
-  if (Array.isArray(value)) return value.map((item) => said(item, language, tiles)).join(comma(language));
-  if ("tile" in value) return tiles === "words" ? tileName(value.tile, language) : value.tile;
-  if ("term" in value) return termName(value.term[0], value.term[1], language);
-  return say(value, language, tiles);
+  if (Array.isArray(value)) return value.map((item) => said(item, language, style)).join(comma(language));
+  if ("tile" in value) return style.tiles === "words" ? tileName(value.tile, language) : value.tile;
+  if ("term" in value) return termName(value.term[0], value.term[1], language, style.romaji);
+  return say(value, language, style);
 }
 
 function comma(language: Language): string {
@@ -96,8 +102,10 @@ function comma(language: Language): string {
 }
 
 /** A word of the field; its slug where the catalogue of this client is older than the word. */
-export function termName(kind: string, slug: string, language: Language): string {
-  return catalogue(language).terms[kind]?.[slug] ?? slug;
+export function termName(kind: string, slug: string, language: Language, romaji = false): string {
+  const { terms } = catalogue(language);
+  const latin = romaji && kind === "yaku" ? terms["romaji"]?.[slug] : undefined;
+  return latin ?? terms[kind]?.[slug] ?? slug;
 }
 
 /** A tile in words. */

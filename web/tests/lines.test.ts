@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { wordsOf } from "../src/app/words";
 import { emptyTable, fold } from "../src/fold";
 import type { GameEvent } from "../src/protocol";
 import { lineOf, sentence } from "../src/table/lines";
-import { load, say } from "../src/texts";
+import { load } from "../src/texts";
 import { SETTING, START } from "./told";
 
 beforeAll(() => load("en"));
@@ -13,7 +14,7 @@ function read(...events: GameEvent[]): string[] {
   return events.flatMap((event) => {
     table = fold(table, event);
     const line = lineOf(event, table);
-    return line ? [say(sentence(line, table, 0), "en", "words")] : [];
+    return line ? [wordsOf("en").aloud(sentence(line, table, 0))] : [];
   });
 }
 

@@ -15,8 +15,8 @@ it("knows the language of a browser", () => {
 it("says tiles in notation or in words", () => {
   const text = { text: "{some} or {last}", values: { some: [{ tile: "0p" }, { tile: "8f" }], last: { tile: "1z" } } };
   expect(say(text, "en")).toBe("0p, 8f or 1z");
-  expect(say(text, "en", "words")).toBe("red 5 pin, flower or East");
-  expect(say(text, "ja", "words")).toContain(tileName("0p", "ja"));
+  expect(say(text, "en", { tiles: "words", romaji: false })).toBe("red 5 pin, flower or East");
+  expect(say(text, "ja", { tiles: "words", romaji: false })).toContain(tileName("0p", "ja"));
 });
 
 it("says what no catalogue has in English", () => {
@@ -39,4 +39,10 @@ it("says what options do only to who asks for it, in languages loaded later too"
   await load("ja");
   expect(say({ text }, "ja")).toBe(said);
   expect(say({ text: ", " }, "ja")).toBe("、");
+});
+
+it("calls yaku by their Japanese names where that is wanted", () => {
+  const text = { text: "{some}", values: { some: [{ term: ["yaku", "tanyao"] as [string, string] }, { term: ["wind", "east"] as [string, string] }] } };
+  expect([false, true].map((romaji) => wordsOf("en", romaji).text(text))).toEqual(["All simples, East", "Tan'yao, East"]);
+  expect(wordsOf("ja", true).term("yaku", "brand_new")).toBe("brand_new");
 });

@@ -31,6 +31,7 @@ export function Look({ close, title, children }: { close: () => void; title?: st
       {children}
       <div class="stack">
         <Select label={words.say(_("Language"))} value={value.language} choices={named(LANGUAGES, LANGUAGE_NAMES)} change={(language) => change({ language })} />
+        <Switch label={words.say(_("Yaku by their Japanese names (romaji)"))} on={value.romaji} change={(romaji) => change({ romaji })} />
         <Select label={words.say(_("Colours"))} value={value.theme} choices={named(THEMES, THEME_NAMES)} change={(theme) => change({ theme })} />
         <Select label={words.say(_("Tiles"))} value={value.palette} choices={named(PALETTES, PALETTE_NAMES)} change={(palette) => change({ palette })} />
         <Select label={words.say(_("Motion"))} value={value.motion} choices={named(MOTIONS, MOTION_NAMES)} change={(motion) => change({ motion })} />

@@ -9,6 +9,8 @@ export const MOTIONS = ["system", "less"] as const;
 
 export interface Settings {
   language: Language;
+  /** Yaku by their Japanese names in Latin letters. */
+  romaji: boolean;
   theme: (typeof THEMES)[number];
   palette: (typeof PALETTES)[number];
   /** Letters and digits in the corners of tiles. */
@@ -30,6 +32,7 @@ export interface Settings {
 
 const DEFAULTS: Settings = {
   language: "en",
+  romaji: false,
   theme: "system",
   palette: "system",
   index: false,

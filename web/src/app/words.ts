@@ -1,7 +1,7 @@
 // What pages say, in the language that was chosen.
 import type { Text, TextValue, Tile } from "../protocol";
 import { Store } from "../store";
-import { type Language, load, say, termName, tileName } from "../texts";
+import { type Language, load, say, type Style, termName, tileName } from "../texts";
 import { useStore } from "./hooks";
 import { settings } from "./settings";
 
@@ -17,6 +17,8 @@ export function counted(one: string, many: string, count: number, values: Record
 
 export interface Words {
   readonly language: Language;
+  /** Yaku have their Japanese names in Latin letters. */
+  readonly romaji: boolean;
   /** A text marked by `_`, with what stands in its places. */
   say(text: string, values?: Record<string, TextValue>): string;
   /** A text of the server's, or of `counted`. */
@@ -35,17 +37,19 @@ export interface Words {
 }
 
 /** The words of a language whose catalogue is loaded. */
-export function wordsOf(language: Language): Words {
+export function wordsOf(language: Language, romaji = false): Words {
+  const style: Style = { tiles: "notation", romaji };
   const numbers = new Intl.NumberFormat(language);
   const changes = new Intl.NumberFormat(language, { signDisplay: "exceptZero" });
   return {
     language,
-    say: (text, values) => say(values ? { text, values } : { text }, language),
-    text: (text) => say(text, language),
-    aloud: (text) => say(text, language, "words"),
-    list: (items) => say({ text: "{items}", values: { items: [...items] } }, language),
+    romaji,
+    say: (text, values) => say(values ? { text, values } : { text }, language, style),
+    text: (text) => say(text, language, style),
+    aloud: (text) => say(text, language, { ...style, tiles: "words" }),
+    list: (items) => say({ text: "{items}", values: { items: [...items] } }, language, style),
     tile: (tile) => tileName(tile, language),
-    term: (kind, slug) => termName(kind, slug, language),
+    term: (kind, slug) => termName(kind, slug, language, romaji),
     number: (value) => numbers.format(value),
     change: (value) => changes.format(value),
   };
@@ -54,15 +58,19 @@ export function wordsOf(language: Language): Words {
 /** The words of the pages: of the language chosen, and until its catalogue has come those of the one before. */
 const spoken: Store<Words | null> = new Store<Words | null>(null);
 
-async function speak(language: Language): Promise<void> {
+async function speak(): Promise<void> {
+  const { language } = settings.value;
   await load(language);
-  if (settings.value.language === language && spoken.value?.language !== language) spoken.set(wordsOf(language));
+  const now = settings.value;
+  const words = spoken.value;
+  const isSpoken = words?.language === language && words.romaji === now.romaji;
+  if (now.language === language && !isSpoken) spoken.set(wordsOf(language, now.romaji));
 }
 
 /** Has the words of the language chosen ready, from now on whenever another is chosen. */
 export async function startSpeaking(): Promise<void> {
-  settings.watch(({ language }) => void speak(language));
-  await speak(settings.value.language);
+  settings.watch(() => void speak());
+  await speak();
 }
 
 /** The words of the pages; only after `startSpeaking`. */
