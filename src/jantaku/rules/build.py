@@ -123,11 +123,9 @@ def build(rules: Ruleset) -> BuiltRules:
     >>> build(Ruleset.of("tenhou_4p")).values["red"]
     [1, 1, 1]
     """
-    found: BuiltRules | None = rules._built
-    if found is None:
-        found = _build(rules)
-        object.__setattr__(rules, "_built", found)
-    return found
+    if rules.built is None:
+        object.__setattr__(rules, "built", _build(rules))
+    return rules.built
 
 
 @cache

@@ -284,4 +284,7 @@ cdef class BuiltRules:
     cdef Rules rules
     cdef dict given              # each field's value as given: Cython reads an array of uint8_t back as bytes
 
+cdef class Buildable:
+    cdef public BuiltRules built   # None until `build` has made it
+
 cdef void copy_rules(Rules* target, Rules* source) noexcept nogil

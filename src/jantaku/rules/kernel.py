@@ -38,3 +38,7 @@ class BuiltRules:
 
     def __reduce__(self) -> tuple[type, tuple[dict[str, Any]]]:
         return BuiltRules, (self.given,)
+
+
+class Buildable:
+    """Rules that keep the form which the engine asks: the base of `Ruleset`."""

@@ -6,3 +6,7 @@ class BuiltRules:
     @property
     def values(self) -> dict[str, Any]: ...
     def __reduce__(self) -> tuple[type, tuple[dict[str, Any]]]: ...
+
+
+class Buildable:
+    built: BuiltRules

@@ -9,6 +9,7 @@ from functools import cache
 from typing import Any
 
 from jantaku.i18n import Message, either
+from jantaku.rules.kernel import Buildable
 from jantaku.rules.options import Option, option, options_for, registry
 from jantaku.rules.presets import Preset, base_of, preset, read_toml
 from jantaku.rules.relations import settle
@@ -32,7 +33,7 @@ class Difference:
 
 
 @dataclass(frozen=True, repr=False)
-class Ruleset:
+class Ruleset(Buildable):
     """The rules of a match: a preset, and a value for every option that applies to its number of players.
 
     Make one with `of` or `parse`; read an option as an attribute.
@@ -46,8 +47,8 @@ class Ruleset:
     True
     """
 
-    # by hand: with slots=True, setting an option fails without a clear reason; `build` keeps the engine's form in the first
-    __slots__ = ("_built", "players", "preset", "values")
+    # by hand: with slots=True, setting an option fails without a clear reason
+    __slots__ = ("players", "preset", "values")
 
     preset: str
     players: int
@@ -55,7 +56,7 @@ class Ruleset:
     """In the order of `options_for(players)`."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_built", None)
+        object.__setattr__(self, "built", None)
 
     @classmethod
     def of(cls, name: str = "default", /, *, allow_incomplete: bool = False, **changes: object) -> Ruleset:

@@ -3,15 +3,16 @@ cimport cython
 from libc.stdint cimport int64_t, uint8_t, uint64_t
 
 from jantaku.notation cimport signs_in
-from jantaku.rules.kernel cimport BuiltRules, NO_LIMIT
-from jantaku.rules.riichi.calculator cimport Calculator, MOST_VALUES, lines, spelled
+from jantaku.rules.kernel cimport Buildable, BuiltRules, NO_LIMIT
+from jantaku.rules.riichi.calculator cimport Calculator, MOST_VALUES, lines
 from jantaku.rules.riichi.described cimport (
-    BuiltWin, Given, contradiction, finish_given, fits, odd_indicator, seat_of, source_of, take_flags, take_numbers, take_winds,
+    BuiltWin, Given, contradiction, counted_win, finish_given, fits, odd_indicator, seat_of, source_of, take_flags,
+    take_numbers, take_winds,
 )
 from jantaku.rules.riichi.payout cimport is_pao_idle, settle_given, value_given
 from jantaku.rules.riichi.settle cimport Ledger, sum_changes, total_gain
-from jantaku.rules.riichi.value cimport BIT, ON_PAIR, Value, value_readings
-from jantaku.rules.riichi.winning cimport YAKU_COUNT, Y_DORA, Y_LOCAL
+from jantaku.rules.riichi.value cimport BIT, FuLines, ON_PAIR, Value, list_fu, value_readings
+from jantaku.rules.riichi.winning cimport Win, YAKU_COUNT, Y_DORA, Y_LOCAL
 from jantaku.score.plain cimport tell
 from jantaku.shapes.kernel cimport KIND, NO_TILE, lowest
 
@@ -19,9 +20,21 @@ cdef enum:
     BEST = -1          # place of the answer that counts; from 0 on: of one reading among all
     FEW_HAN = 16
 
-# A slot of an object whose class has `__getattr__`, which the usual way asks twice about.
-cdef extern from "Python.h":
-    object slot_of "PyObject_GenericGetAttr" (object instance, object name)
+# The items of a list at some places. By way of a list, as Cython makes a tuple, this takes three times as long.
+cdef extern from *:
+    """
+    static PyObject *jantaku_chosen(PyObject *items, const uint8_t *places, int n) {
+        PyObject *found = PyTuple_New(n);
+        if (found == NULL) return NULL;
+        for (int i = 0; i < n; i++) {
+            PyObject *item = PyList_GET_ITEM(items, places[i]);
+            Py_INCREF(item);
+            PyTuple_SET_ITEM(found, i, item);
+        }
+        return found;
+    }
+    """
+    tuple chosen "jantaku_chosen" (list items, const uint8_t* places, int n)
 
 cdef uint8_t LETTERS[128]  # the wind of each letter, NO_TILE if it has none
 cdef dict WIND_NUMBERS # of each name
@@ -55,7 +68,7 @@ cdef bint is_same(Answer one, Answer other) except -1
 
 @cython.locals(found=Score)
 cdef Score blank_score()
-cdef BuiltRules built_rules(object rules)
+cdef BuiltRules built_rules(Buildable rules)
 cdef BuiltWin as_built(object win)
 @cython.locals(name=str, letters=cython.p_uchar)
 cdef int number_of(object wind) except -1
@@ -74,13 +87,13 @@ cdef int place_of(Answer found)
 
 cdef int numbers_of(Value* worth, uint8_t* numbers) noexcept nogil
 cdef int add_numbers(uint64_t mask, int first, uint8_t* numbers, int n) noexcept nogil
-@cython.locals(numbers=uint8_t[94], n=int, i=int)
+@cython.locals(numbers=uint8_t[94], n=int)
 cdef tuple slugs_of(Value* worth)
 @cython.locals(numbers=uint8_t[94], n=int, i=int, limit=int)
 cdef tuple yaku_lines(Value* worth)
 cdef object line_of(int number, int han, int yakuman, int limit)
-@cython.locals(i=int)
-cdef tuple fu_lines_of(Value* worth, int won)
+@cython.locals(win=Win, fu=FuLines, i=int, won=int)
+cdef tuple fu_lines_of(Answer found)
 @cython.locals(i=int)
 cdef object spelled_reading(Value* worth)
 cdef void settle_found(Answer found, Ledger* ledger) noexcept

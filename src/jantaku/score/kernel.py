@@ -14,7 +14,9 @@ if not cython.compiled:
 
     declare(globals(), __file__)
 
-    slot_of = object.__getattribute__
+    def chosen(items, places, n):
+        return tuple([items[places[i]] for i in range(n)])
+
 
 from dataclasses import replace
 from functools import cache
@@ -122,7 +124,7 @@ class Score(Answer):
     @property
     def fu_lines(self) -> tuple[FuLine, ...]:
         """Their sum is `fu_raw`."""
-        return fu_lines_of(cython.address(self.worth), self.given.win.win_tile & KIND)
+        return fu_lines_of(self)
 
     @property
     def yakuman(self) -> int:
@@ -212,9 +214,12 @@ def shown(answer, names):
 
 
 def is_same(one, other):
+    """One win, read in one way under the same rules, is worth the same."""
     if one.win != other.win or one.rules != other.rules:
         return False
-    return spelled(cython.address(one.worth)) == spelled(cython.address(other.worth))
+    if one.worth.refused != other.worth.refused or one.worth.win_set != other.worth.win_set:
+        return False
+    return spelled_reading(cython.address(one.worth)) == spelled_reading(cython.address(other.worth))
 
 
 # Asking
@@ -371,8 +376,7 @@ def as_built(win):
 
 
 def built_rules(rules):
-    found = slot_of(rules, "_built")
-    return build(rules) if found is None else found
+    return build(rules) if rules.built is None else rules.built
 
 
 def number_of(wind):
@@ -539,7 +543,7 @@ def slugs_of(worth):
     if not cython.compiled:
         numbers = [0] * YAKU_COUNT
     n = numbers_of(worth, numbers)
-    return tuple([SLUGS[numbers[i]] for i in range(n)])
+    return chosen(SLUGS, numbers, n)
 
 
 def yaku_lines(worth):
@@ -560,9 +564,14 @@ def line_of(number, han, yakuman, limit):
     return found
 
 
-def fu_lines_of(worth, won):
-    lines = worth.fu_lines
-    return tuple([fu_line(lines[i].item, lines[i].fu, lines[i].kind, won) for i in range(worth.n_fu)])
+def fu_lines_of(found):
+    if not cython.compiled:
+        win, fu = Win(), FuLines()
+    kernel, given = cython.address(found.built.rules), cython.address(found.given)
+    counted_win(kernel, given, cython.address(win))
+    list_fu(kernel, cython.address(win), cython.address(found.worth), cython.address(fu))
+    won = win.win_tile & KIND
+    return tuple([fu_line(fu.lines[i].item, fu.lines[i].fu, fu.lines[i].kind, won) for i in range(fu.n)])
 
 
 def spelled_reading(worth):

@@ -9,6 +9,19 @@ from jantaku.notation cimport (
 from jantaku.rules.riichi.described cimport Given, add_indicator, no_win, take_meld
 from jantaku.shapes.kernel cimport KIND, KINDS, NO_TILE, NUKI, RED, put_row
 
+cdef extern from *:
+    """
+    #include <string.h>
+    static CYTHON_INLINE int jantaku_find(const uint8_t *signs, int start, int end, int sign) {
+        const uint8_t *at = (const uint8_t *)memchr(signs + start, sign, (size_t)(end - start));
+        return at == NULL ? end : (int)(at - signs);
+    }
+    """
+    int find "jantaku_find" (const uint8_t* signs, int start, int end, int sign) noexcept nogil
+                       # the place of a sign from `start` on, `end` if it is not there
+
+cdef tuple EMPTY       # what stands for tiles that are not given
+
 cdef enum:
     MOST_SIGNS = 80    # of a text that is read at once
     MOST_MELDS = 8     # norths set aside among them
@@ -32,7 +45,6 @@ cdef struct Told:      # the tiles that texts tell of
 cdef int tell(Given* given, hand, win_tile, melds, nuki, dora_indicators, ura_indicators) except -1
 @cython.locals(line=str)
 cdef int load_signs(Told* told, object text) except -2
-cdef int find(uint8_t* signs, int start, int end, int sign) noexcept nogil
 @cython.locals(n=int, comma=int, plus=int)
 cdef int read_hand(Told* told, object text) except -1
 cdef bint read_drawn(Told* told, int start, int end) noexcept nogil

@@ -13,7 +13,13 @@ if not cython.compiled:
 
     declare(globals(), __file__)
 
+    def find(signs, start, end, sign):
+        return next((at for at in range(start, end) if signs[at] == sign), end)
+
+
 from jantaku.tiles import Tile
+
+EMPTY = ()
 
 
 def tell(given, hand, win_tile, melds, nuki, dora_indicators, ura_indicators):
@@ -47,20 +53,14 @@ def load_signs(told, text):
     return signs_of(line, told.signs) if len(line) <= MOST_SIGNS else -1
 
 
-def find(signs, start, end, sign):
-    """Where a sign stands first, `end` if it does not."""
-    for at in range(start, end):
-        if signs[at] == sign:
-            return at
-    return end
-
-
 def read_hand(told, text):
     """Closed tiles, the drawn one after a plus, melds after a comma."""
     n = load_signs(told, text)
+    if n < 0:
+        return False
     comma = find(told.signs, 0, n, 44)
     plus = find(told.signs, 0, comma, 43)
-    told.n = read_tiles(told.signs, 0, plus, told.tiles, cython.address(told.fault)) if n > 0 else -1
+    told.n = read_tiles(told.signs, 0, plus, told.tiles, cython.address(told.fault))
     if told.n < 0 or told.n > HAND_TILES:
         return False
     told.drawn = NO_TILE
@@ -106,7 +106,7 @@ def take_out(told):
 
 
 def read_more_melds(told, text):
-    if type(text) is tuple and not text:
+    if text is EMPTY:
         return True
     return read_melds(told, 0, load_signs(told, text))
 
@@ -181,7 +181,7 @@ def take_melds(told, given):
 
 def take_indicators(told, given, text, ura):
     """Take indicators from their text; False where they cannot be read."""
-    if type(text) is tuple and not text:
+    if text is EMPTY:
         return True
     n = load_signs(told, text)
     n = read_tiles(told.signs, 0, n, told.others, cython.address(told.fault)) if n >= 0 else -1

@@ -1,10 +1,11 @@
 # Layout of the calculator: the value and settlement kernels for callers in Python.
+cimport cython
 from libc.stdint cimport int64_t
 
-from jantaku.rules.kernel cimport BuiltRules
+from jantaku.rules.kernel cimport BuiltRules, Rules
 from jantaku.rules.riichi.described cimport BuiltWin, counted_win
 from jantaku.rules.riichi.settle cimport Ledger, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins
-from jantaku.rules.riichi.value cimport Value, has_found, has_yaku, value_readings, value_win
+from jantaku.rules.riichi.value cimport FuLines, Value, has_found, has_yaku, list_fu, value_readings, value_win
 from jantaku.rules.riichi.winning cimport Win
 
 cdef enum:
@@ -18,7 +19,8 @@ cdef class Calculator:
     cdef Winner winners[4]
     cdef Ledger ledger
 
-cdef tuple spelled(Value* value)
+@cython.locals(fu=FuLines)
+cdef tuple spelled(Rules* rules, Win* win, Value* value)
 cdef list lines(Ledger* ledger)
 cdef int take_winner(Winner* winner, tuple row) except -1
 cdef void load_win(Calculator calculator, BuiltWin win) noexcept

@@ -15,15 +15,18 @@ if not cython.compiled:
     declare(globals(), __file__)
 
 
-def spelled(value):
-    """A `Value` as (refused, yaku, han, fu, raw fu, multiple, limit, base, reading, winning set, fu lines)."""
+def spelled(rules, win, value):
+    """A `Value` of a win as (refused, yaku, han, fu, raw fu, multiple, limit, base, reading, winning set, fu lines)."""
+    if not cython.compiled:
+        fu = FuLines()
+    list_fu(rules, win, value, cython.address(fu))
     yaku = [(i, value.han[i], value.yakuman[i]) for i in LISTED if has_found(value, i)]
     reading = value.reading
     sets = [(reading.type[i], reading.kind[i]) for i in range(reading.n)]
-    fu = [(value.fu_lines[i].item, value.fu_lines[i].fu, value.fu_lines[i].kind) for i in range(value.n_fu)]
+    items = [(fu.lines[i].item, fu.lines[i].fu, fu.lines[i].kind) for i in range(fu.n)]
     return (
         *(value.refused, tuple(yaku), value.total_han, value.fu, value.fu_raw, value.multiple, value.limit, value.base),
-        *((reading.form, reading.pair, tuple(sets)), value.win_set, tuple(fu)),
+        *((reading.form, reading.pair, tuple(sets)), value.win_set, tuple(items)),
     )
 
 
@@ -68,8 +71,9 @@ class Calculator:
 
     def best(self) -> tuple[Any, ...]:
         """The best reading of the loaded win, as `spelled`."""
-        value_win(cython.address(self.built.rules), cython.address(self.win), cython.address(self.value))
-        return spelled(cython.address(self.value))
+        rules, win, value = cython.address(self.built.rules), cython.address(self.win), cython.address(self.value)
+        value_win(rules, win, value)
+        return spelled(rules, win, value)
 
     def may_win(self) -> int:
         """0 when the loaded win has a yaku, else the reason."""
@@ -77,8 +81,9 @@ class Calculator:
 
     def all(self) -> list[tuple[Any, ...]]:
         """Every reading and place of the winning tile, as `spelled`."""
-        found = value_readings(cython.address(self.built.rules), cython.address(self.win), self.values, MOST_VALUES)
-        return [spelled(cython.address(self.values[i])) for i in range(found)]
+        rules, win = cython.address(self.built.rules), cython.address(self.win)
+        found = value_readings(rules, win, self.values, MOST_VALUES)
+        return [spelled(rules, win, cython.address(self.values[i])) for i in range(found)]
 
     def wins(self, winners: list[tuple[int, ...]], dealer: int, honba: int, sticks: int) -> list[tuple[int, int, int, int]]:
         """The payments of wins given as rows in the order of the `Winner` struct."""

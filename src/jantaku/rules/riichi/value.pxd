@@ -54,22 +54,24 @@ cdef struct FuLine:
     uint8_t fu
     uint8_t kind             # kind of the set or pair it comes from, NO_TILE if none
 
-cdef struct Value:
+cdef struct FuLines:
+    uint8_t n
+    FuLine lines[14]
+
+cdef struct Value:           # narrowest first, so that C leaves no gaps
     uint8_t refused          # WINS or the reason
     uint8_t han[94]          # of each yaku and dora kind, YAKU_COUNT long; 0 = absent
     uint8_t yakuman[94]      # multiple of each yakuman found
-    uint64_t yaku            # bit per yaku found, local ones apart; dora kinds of 0 han absent
-    uint64_t local           # bit per local yaku found, by its place: L_... of winning.pxd
+    uint8_t multiple         # yakuman multiple paid; 0 below
+    uint8_t limit            # NO_LIMIT ... YAKUMAN of rules/kernel.pxd
+    uint8_t win_set          # index of the concealed set the winning tile completes, 4 for the pair
+    Reading reading          # the reading chosen; form 0: it wins without being complete
     int32_t total_han        # 0 for yakuman
     int32_t fu               # as paid (rounded)
     int32_t fu_raw
-    int32_t multiple         # yakuman multiple paid; 0 below
-    uint8_t limit            # NO_LIMIT ... YAKUMAN of rules/kernel.pxd
+    uint64_t yaku            # bit per yaku found, local ones apart; dora kinds of 0 han absent
+    uint64_t local           # bit per local yaku found, by its place: L_... of winning.pxd
     int64_t base             # base points
-    Reading reading          # the reading chosen; form 0: it wins without being complete
-    uint8_t win_set          # index of the concealed set the winning tile completes, 4 for the pair
-    uint8_t n_fu
-    FuLine fu_lines[14]
 
 cdef struct Score:           # the worth of one reading with one place of the winning tile
     uint64_t yaku            # ordinary ones
@@ -111,13 +113,15 @@ cdef int32_t LIMIT_UNITS[7]
 cdef uint64_t HONOURS, TERMINALS, YAOCHUU, SIMPLES, DRAGONS, WINDS, GREEN, MANZU, SUIT, FIRST_OF_SUIT, OUTER_RUNS
 cdef int64_t MAX_BASE
 
-@cython.locals(scratch=Scratch)
+@cython.locals(scratch=Scratch, spots=uint64_t)
 cdef int value_win(Rules* rules, Win* win, Value* value) noexcept nogil
-@cython.locals(scratch=Scratch, early=int)
+@cython.locals(scratch=Scratch, early=int, spots=uint64_t)
 cdef int has_yaku(Rules* rules, Win* win) noexcept nogil   # value_win's answer without dora, fu and points: WINS or the reason
-@cython.locals(scratch=Scratch)
+@cython.locals(scratch=Scratch, spots=uint64_t)
 cdef int value_readings(Rules* rules, Win* win, Value* out, int most) noexcept nogil
                              # every reading and place of the winning tile that wins, at most `most`; how many
+@cython.locals(facts=Facts)
+cdef void list_fu(Rules* rules, Win* win, Value* value, FuLines* fu) noexcept nogil   # of the value of this win
 cdef bint unusual_win(Rules* rules, Win* win) noexcept nogil        # whether fourteen tiles win without being complete
 cdef bint has_found(Value* value, int number) noexcept nogil
 cdef int64_t limit_base(Rules* rules, int limit) noexcept nogil     # base points of a limit, single yakuman
@@ -178,7 +182,8 @@ cdef int han_of(Rules* rules, int yaku, int closed) noexcept nogil
 cdef void write(Rules* rules, Win* win, Facts* facts, Score* score, Reading* reading, Value* value) noexcept nogil
 cdef void write_local(Rules* rules, Win* win, Facts* facts, Score* score, Value* value) noexcept nogil
 cdef void write_bonus(Win* win, Facts* facts, Value* value) noexcept nogil
-cdef void fu_line(Value* value, int item, int fu, int kind) noexcept nogil
-cdef void write_fu(Rules* rules, Win* win, Facts* facts, Reading* reading, Value* value) noexcept nogil
-cdef void write_pair_fu(Rules* rules, Win* win, Value* value, int pair) noexcept nogil
-cdef void write_wait_fu(Facts* facts, Reading* reading, Value* value) noexcept nogil
+cdef void add_fu(FuLines* fu, int item, int worth, int kind) noexcept nogil
+cdef void list_meld_fu(Win* win, FuLines* fu) noexcept nogil
+cdef void list_set_fu(Win* win, Value* value, FuLines* fu) noexcept nogil
+cdef void list_pair_fu(Rules* rules, Win* win, int pair, FuLines* fu) noexcept nogil
+cdef void list_wait_fu(Facts* facts, Value* value, FuLines* fu) noexcept nogil

@@ -76,10 +76,10 @@ def value_win(rules, win, value):
     for i in range(n):
         reading = cython.address(scratch.readings[i])
         read_shape(rules, win, cython.address(scratch), reading)
-        for spot in range(ON_PAIR + 1):
-            if not scratch.shape.spots & BIT[spot]:
-                continue
-            place_tile(rules, win, cython.address(scratch), reading, spot)
+        spots = scratch.shape.spots
+        while spots:
+            place_tile(rules, win, cython.address(scratch), reading, lowest(spots))
+            spots &= spots - 1
             if not judge(rules, win, cython.address(scratch.facts), cython.address(scratch.placed)):
                 most = max(most, scratch.placed.han + scratch.placed.multiple)
                 continue
@@ -116,12 +116,13 @@ def has_yaku(rules, win):
         read_shape(rules, win, cython.address(scratch), reading)
         if early and may_win(rules, facts, cython.address(scratch.read)):
             return WINS
-        for spot in range(ON_PAIR + 1):
-            if scratch.shape.spots & BIT[spot]:
-                place_tile(rules, win, cython.address(scratch), reading, spot)
-                if may_win(rules, facts, cython.address(scratch.placed)):
-                    return WINS
-                most = max(most, scratch.placed.han + scratch.placed.multiple)
+        spots = scratch.shape.spots
+        while spots:
+            place_tile(rules, win, cython.address(scratch), reading, lowest(spots))
+            spots &= spots - 1
+            if may_win(rules, facts, cython.address(scratch.placed)):
+                return WINS
+            most = max(most, scratch.placed.han + scratch.placed.multiple)
     return MIN_HAN if most > 0 else NO_YAKU
 
 
@@ -146,17 +147,18 @@ def value_readings(rules, win, out, most):
     for i in range(n):
         reading = cython.address(scratch.readings[i])
         read_shape(rules, win, cython.address(scratch), reading)
-        for spot in range(ON_PAIR + 1):
-            if found < most and scratch.shape.spots & BIT[spot]:
-                place_tile(rules, win, cython.address(scratch), reading, spot)
-                value = cython.address(out[found])
-                clear_value(value)
-                value.refused = refused
-                if not judge(rules, win, cython.address(scratch.facts), cython.address(scratch.placed)):
-                    value.refused = MIN_HAN if scratch.placed.han + scratch.placed.multiple > 0 else NO_YAKU
-                    finish(rules, win, cython.address(scratch.facts), cython.address(scratch.placed))
-                write(rules, win, cython.address(scratch.facts), cython.address(scratch.placed), reading, value)
-                found += 1
+        spots = scratch.shape.spots
+        while spots and found < most:
+            place_tile(rules, win, cython.address(scratch), reading, lowest(spots))
+            spots &= spots - 1
+            value = cython.address(out[found])
+            clear_value(value)
+            value.refused = refused
+            if not judge(rules, win, cython.address(scratch.facts), cython.address(scratch.placed)):
+                value.refused = MIN_HAN if scratch.placed.han + scratch.placed.multiple > 0 else NO_YAKU
+                finish(rules, win, cython.address(scratch.facts), cython.address(scratch.placed))
+            write(rules, win, cython.address(scratch.facts), cython.address(scratch.placed), reading, value)
+            found += 1
     return found
 
 
@@ -881,7 +883,6 @@ def clear_value(value):
     value.base = 0
     value.reading.form = 0
     value.win_set = ON_PAIR
-    value.n_fu = 0
 
 
 def han_of(rules, yaku, closed):
@@ -920,8 +921,6 @@ def write(rules, win, facts, score, reading, value):
         write_local(rules, win, facts, score, value)
     if score.total > 0:
         write_bonus(win, facts, value)
-    if score.fu > 0:
-        write_fu(rules, win, facts, reading, value)
 
 
 def write_local(rules, win, facts, score, value):
@@ -947,62 +946,83 @@ def write_bonus(win, facts, value):
             value.yaku |= BIT[number]
 
 
-def fu_line(value, item, fu, kind):
-    if fu > 0:
-        line = cython.address(value.fu_lines[value.n_fu])
-        line.item = item
-        line.fu = fu
-        line.kind = kind
-        value.n_fu += 1
+# --- fu, item by item ---------------------------------------------------------------------------------------------
 
 
-def write_pair_fu(rules, win, value, pair):
-    fu = pair_fu(rules, win, pair)
-    if pair >= 31:
-        fu_line(value, FU_DRAGON_PAIR, fu, pair)
-    elif pair == 27 + win.seat_wind and pair == 27 + win.round_wind:
-        fu_line(value, FU_DOUBLE_WIND_PAIR, fu, pair)
-    elif pair == 27 + win.seat_wind:
-        fu_line(value, FU_SEAT_WIND_PAIR, fu, pair)
-    elif pair == 27 + win.round_wind:
-        fu_line(value, FU_ROUND_WIND_PAIR, fu, pair)
-    else:
-        fu_line(value, FU_NORTH_PAIR, fu, pair)
-
-
-def write_fu(rules, win, facts, reading, value):
-    """The fu item by item; their sum is `fu_raw`."""
-    if reading.form == CHIITOITSU:
-        fu_line(value, FU_CHIITOITSU, value.fu_raw, NO_TILE)
+def list_fu(rules, win, value, fu):
+    """The fu of a value of this win item by item; their sum is `fu_raw`. Made when somebody asks, for few do."""
+    if not cython.compiled:
+        facts = Facts()
+    reading = cython.address(value.reading)
+    fu.n = 0
+    if value.fu == 0:
         return
-    fu_line(value, FU_BASE, 20, NO_TILE)
+    if reading.form == CHIITOITSU:
+        add_fu(fu, FU_CHIITOITSU, value.fu_raw, NO_TILE)
+        return
+    gather(rules, win, reading, cython.address(facts))
+    add_fu(fu, FU_BASE, 20, NO_TILE)
     if not win.tsumo and facts.closed:
-        fu_line(value, FU_CLOSED_RON, 10, NO_TILE)
+        add_fu(fu, FU_CLOSED_RON, 10, NO_TILE)
     if reading.form == STANDARD:
-        for i in range(win.n_melds):
-            meld = cython.address(win.melds[i])
-            if meld.type != CHI:
-                outer = 1 if BIT[meld.kind] & YAOCHUU else 0
-                fu_line(value, MELD_ITEM[meld.type] + 2 * outer, MELD_FU[meld.type] << outer, meld.kind)
-        for i in range(reading.n):
-            if reading.type[i] == TRIPLET:
-                outer = 1 if BIT[reading.kind[i]] & YAOCHUU else 0
-                if i == value.win_set and not win.tsumo:
-                    fu_line(value, FU_OPEN_TRIPLET + 2 * outer, 2 << outer, reading.kind[i])
-                else:
-                    fu_line(value, FU_CONCEALED_TRIPLET + 2 * outer, 4 << outer, reading.kind[i])
-        write_pair_fu(rules, win, value, reading.pair)
+        list_meld_fu(win, fu)
+        list_set_fu(win, value, fu)
+        list_pair_fu(rules, win, reading.pair, fu)
         if not facts.mixed:
-            write_wait_fu(facts, reading, value)
+            list_wait_fu(cython.address(facts), value, fu)
     if win.tsumo and not value.yaku & BIT[Y_PINFU] and (rules.rinshan_tsumo_fu or not facts.rinshan):
-        fu_line(value, FU_TSUMO, 2, NO_TILE)
+        add_fu(fu, FU_TSUMO, 2, NO_TILE)
 
 
-def write_wait_fu(facts, reading, value):
-    fu = wait_fu(reading, value.win_set, facts.win_kind)
-    if value.win_set == ON_PAIR:
-        fu_line(value, FU_PAIR_WAIT, fu, reading.pair)
-    elif facts.win_kind == reading.kind[value.win_set] + 1:
-        fu_line(value, FU_CLOSED_WAIT, fu, reading.kind[value.win_set])
+def add_fu(fu, item, worth, kind):
+    if worth > 0:
+        line = cython.address(fu.lines[fu.n])
+        line.item = item
+        line.fu = worth
+        line.kind = kind
+        fu.n += 1
+
+
+def list_meld_fu(win, fu):
+    for i in range(win.n_melds):
+        meld = cython.address(win.melds[i])
+        if meld.type != CHI:
+            outer = 1 if BIT[meld.kind] & YAOCHUU else 0
+            add_fu(fu, MELD_ITEM[meld.type] + 2 * outer, MELD_FU[meld.type] << outer, meld.kind)
+
+
+def list_set_fu(win, value, fu):
+    """Concealed triplets, and the one that a ron completes."""
+    reading = cython.address(value.reading)
+    for i in range(reading.n):
+        if reading.type[i] == TRIPLET:
+            outer = 1 if BIT[reading.kind[i]] & YAOCHUU else 0
+            if i == value.win_set and not win.tsumo:
+                add_fu(fu, FU_OPEN_TRIPLET + 2 * outer, 2 << outer, reading.kind[i])
+            else:
+                add_fu(fu, FU_CONCEALED_TRIPLET + 2 * outer, 4 << outer, reading.kind[i])
+
+
+def list_pair_fu(rules, win, pair, fu):
+    worth = pair_fu(rules, win, pair)
+    if pair >= 31:
+        add_fu(fu, FU_DRAGON_PAIR, worth, pair)
+    elif pair == 27 + win.seat_wind and pair == 27 + win.round_wind:
+        add_fu(fu, FU_DOUBLE_WIND_PAIR, worth, pair)
+    elif pair == 27 + win.seat_wind:
+        add_fu(fu, FU_SEAT_WIND_PAIR, worth, pair)
+    elif pair == 27 + win.round_wind:
+        add_fu(fu, FU_ROUND_WIND_PAIR, worth, pair)
     else:
-        fu_line(value, FU_EDGE_WAIT, fu, reading.kind[value.win_set])
+        add_fu(fu, FU_NORTH_PAIR, worth, pair)
+
+
+def list_wait_fu(facts, value, fu):
+    reading = cython.address(value.reading)
+    worth = wait_fu(reading, value.win_set, facts.win_kind)
+    if value.win_set == ON_PAIR:
+        add_fu(fu, FU_PAIR_WAIT, worth, reading.pair)
+    elif facts.win_kind == reading.kind[value.win_set] + 1:
+        add_fu(fu, FU_CLOSED_WAIT, worth, reading.kind[value.win_set])
+    else:
+        add_fu(fu, FU_EDGE_WAIT, worth, reading.kind[value.win_set])
