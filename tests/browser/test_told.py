@@ -110,3 +110,27 @@ def test_nothing_lies_on_what_can_be_answered(person: Person, size: tuple[int, i
         centre = [box["x"] + box["width"] / 2, box["y"] + box["height"] - 4]
         on_top = "([x, y]) => document.elementFromPoint(x, y)?.closest('.actions') !== null"
         assert page.evaluate(on_top, centre), button.inner_text()
+
+
+@pytest.mark.parametrize("size", [DESK, NARROW, LYING], ids=("desk", "phone", "lying"))
+def test_who_looks_on_can_leave(person: Person, shot: Shot, size: tuple[int, int]) -> None:
+    page = person(size)
+    tell(page, [*begun("?" * 13), {"type": "draw", "seat": 0, "tile": "?"}], seat=None)
+    page.locator(".is-watched summary").click()
+    shot(page, f"watched-{size[0]}")
+    assert violations(page) == []
+    page.locator("[data-act=leave]").click()
+    expect(page.get_by_role("heading", name="Play now")).to_be_visible()
+
+
+def test_only_who_decides_is_called(person: Person) -> None:
+    page = person()
+    events = [*begun(), {"type": "draw", "seat": 0, "tile": "3z"}]
+    discards = [{"action": action, "type": "discard", "tile": "3z", "tsumogiri": True} for action in (1, 2)]
+    prompt = {"t": "prompt", "prompt": len(events), "fallback": 1, "base": 0, "bank": 0, "clock": False}
+    tell(page, events, prompt | {"offers": discards})
+    expect(page).to_have_title("Your turn · jantaku")
+    tell(page, events, prompt | {"offers": discards[:1]})
+    page.reload()
+    page.wait_for_selector(".table[data-phase=sent]")
+    expect(page).to_have_title("Table · jantaku")

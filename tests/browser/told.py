@@ -40,13 +40,13 @@ def payment(payer: int | None, payee: int, points: int, reason: str) -> Event:
     return {"type": "payment", "payer": payer, "payee": payee, "points": points, "reason": reason}
 
 
-def tell(page: Page, events: list[Event], *more: dict[str, Any]) -> None:
-    """Bring the page to a room where all that has happened."""
+def tell(page: Page, events: list[Event], *more: dict[str, Any], seat: int | None = 0) -> None:
+    """Bring the page to a room where all that has happened; at no seat one looks on."""
 
     def answer(socket: WebSocketRoute, said: str | bytes) -> None:
         asked = json.loads(said)
         if asked["t"] == "join":
-            for one in (ROOM, {"t": "events", "first": 0, "events": events}, *more):
+            for one in (ROOM | {"seat": seat}, {"t": "events", "first": 0, "events": events}, *more):
                 socket.send(json.dumps(one))
         elif asked["t"] == "why":
             socket.send(json.dumps({"t": "reasons", "action": asked["action"], "reasons": [{"text": "no yaku"}]}))

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from "preact";
 import { Select, Switch } from "../parts/Button";
 import { Dialog } from "../parts/Dialog";
+import { play } from "../sound";
 import { LANGUAGES, type Language } from "../texts";
 import { useStore } from "./hooks";
 import { MOTIONS, PALETTES, type Settings, settings, THEMES } from "./settings";
@@ -37,7 +38,7 @@ export function Look({ close, title, children }: { close: () => void; title?: st
         <Select label={words.say(_("Motion"))} value={value.motion} choices={named(MOTIONS, MOTION_NAMES)} change={(motion) => change({ motion })} />
         <label class="field">
           <span>{words.say(_("Sound"))}</span>
-          <input type="range" min="0" max="1" step="0.1" value={value.volume} onInput={(event) => change({ volume: event.currentTarget.valueAsNumber })} />
+          <input type="range" min="0" max="1" step="0.1" value={value.volume} onInput={(event) => change({ volume: event.currentTarget.valueAsNumber })} onChange={() => play("turn")} />
         </label>
         <Switch label={words.say(_("Letters and digits in the corners of tiles"))} on={value.index} change={(index) => change({ index })} />
         <Switch label={words.say(_("One press discards"))} on={value.onePress} change={(onePress) => change({ onePress })} />

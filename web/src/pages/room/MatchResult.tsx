@@ -38,6 +38,7 @@ export function MatchResult({ table, viewer, course, session, room, leave }: Mat
               {words.say(_("Play again"))}
             </Button>
           )}
+          {viewer !== null && !isHost && <p class="quiet">{words.say(_("The host can begin another match."))}</p>}
           <a class="button" href={hashOf("games")}>
             {words.say(_("To the record of the match"))}
           </a>

@@ -5,11 +5,12 @@ import { _, useWords } from "../../app/words";
 import { Key } from "./Actions";
 import { Popup } from "./Popup";
 
-export function Menu({ keys, leave }: { keys: () => void; leave: () => void }) {
+/** Who only looks on has no keys. */
+export function Menu({ keys, leave }: { keys?: () => void; leave: () => void }) {
   const words = useWords();
   const [looking, setLooking] = useState(false);
   const items = [
-    { act: "keys", name: words.say(_("Keys")), press: keys },
+    ...(keys ? [{ act: "keys", name: words.say(_("Keys")), press: keys }] : []),
     { act: "look", name: words.say(_("Look and sound")), press: () => setLooking(true) },
     { act: "leave", name: words.say(_("Leave")), press: leave },
   ];

@@ -1,6 +1,6 @@
 // A match: its table, or the result that is to be seen.
 import { useEffect, useState } from "preact/hooks";
-import { useTitle } from "../../app/hooks";
+import { useStore, useTitle } from "../../app/hooks";
 import { go, hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import type { Question, Session } from "../../connection";
@@ -9,6 +9,7 @@ import type { Table } from "../../table";
 import { Announcer } from "../../table/EventList";
 import { roundText } from "../../table/lines";
 import { isStill } from "../../table/motion";
+import { autoOffer } from "./auto";
 import { KyokuResult } from "./KyokuResult";
 import { MatchResult } from "./MatchResult";
 import { Seated } from "./Seated";
@@ -26,14 +27,15 @@ export interface PlayProps {
 }
 
 export function Play(props: PlayProps) {
-  const { session, scene, table } = props;
+  const { room, session, scene, table } = props;
   const words = useWords();
   const me = session.room?.seat ?? null;
   const asked = askedNow(session, scene);
   useHurry(props);
   useWakeLock();
-  useSounds(scene, asked);
-  useTitle(asked ? words.say(_("Your turn")) : words.say(_("Table")));
+  const decides = useDecides(room, asked);
+  useSounds(scene, decides);
+  useTitle(decides ? words.say(_("Your turn")) : words.say(_("Table")));
   return (
     <>
       {scene.result !== "match" && <h1 class="heard">{words.text(roundText(table))}</h1>}
@@ -64,7 +66,7 @@ function Shown(props: PlayProps & { me: Seat | null; asked: Question | null }) {
       />
     );
   }
-  return me === null ? <Watched {...props} /> : <Seated {...props} me={me} leave={() => leave(room)} />;
+  return me === null ? <Watched {...props} leave={() => leave(room)} /> : <Seated {...props} me={me} leave={() => leave(room)} />;
 }
 
 /** Whether the result of a kyoku is shown: once the win was called out at the table. */
@@ -89,6 +91,12 @@ function useHurry({ room, session: { prompt }, scene }: PlayProps): void {
 function leave({ connection }: Room): void {
   connection.say({ t: "leave" });
   go(hashOf("home"));
+}
+
+/** A question that is for the person: no switch answers it. */
+function useDecides({ auto }: Room, asked: Question | null): Question | null {
+  const switched = useStore(auto);
+  return asked && autoOffer(asked.offers, switched) === null ? asked : null;
 }
 
 /** The question that the table shown has come to. */

@@ -11,7 +11,7 @@ import type { Scene } from "./stage";
 export const SHOUT_STAYS = 1200;
 const SILENCE: readonly string[] = [];
 
-/** Plays what happened. */
+/** Plays what happened, and calls the person who is asked. */
 export function useSounds({ news }: Scene, asked: Question | null): void {
   useEffect(() => {
     const sound = soundOf(news);
