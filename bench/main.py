@@ -11,7 +11,7 @@ from bench.jobs import JOBS
 from bench.run import GROWTH, NAMES, TRUTH, Bench, Plan
 
 QUICK_ROUNDS, QUICK_SECONDS = 3, 0.1
-ROUNDS, SECONDS = 5, 0.3
+ROUNDS, SECONDS = Plan.rounds, Plan.seconds
 
 
 class NoSuchJob(ValueError):

@@ -26,7 +26,7 @@ NAMES = (*(job.name for job in JOBS), *STARTUP, TRUTH, GROWTH)
 IMPORT_MS, HELD_MB = 25.0, 25.0
 FLAT = 1.1
 """How many times the memory of few the memory of very many may be."""
-BESIDE = 3
+BESIDE = 5
 ALSO_PLAYS = "riichienv"
 """The peer that plays and scores too, as far as ours does once it is loaded."""
 
@@ -36,9 +36,9 @@ class Plan:
     """What to run."""
 
     names: tuple[str, ...] = NAMES
-    rounds: int = 5
-    seconds: float = 0.3
-    """For one side of a round."""
+    rounds: int = 15
+    seconds: float = 0.1
+    """For one side of a round. Many short ones: what else the machine does then meets both sides, and spoils few ratios."""
     quick: bool = False
 
     @property
@@ -96,6 +96,7 @@ class Bench:
         """Do what is planned."""
         try:
             self._about(self._ours)
+            self._start_peers()
             for job in JOBS:
                 if job.name in self.run.plan.names:
                     self.job(job)
@@ -251,6 +252,13 @@ class Bench:
             self.run.results.append(Result(title, grown, ratio=scaled(grown, 1 / FLAT), bar=FLAT, at_most=True))
 
     # Workers
+
+    def _start_peers(self) -> None:
+        """Have every peer before anything is measured: a machine is busy for a while after one is installed."""
+        for job in JOBS:
+            if job.name in self.run.plan.names:
+                for name in job.peers:
+                    self._peer(name)
 
     def _peer(self, name: str) -> Worker | None:
         """A peer's worker; None where it cannot be had, which is said once."""

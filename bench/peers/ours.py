@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -79,12 +79,16 @@ def score_text(rows: list[dict[str, Any]]) -> Task:
 def _as_call(row: dict[str, Any]) -> Callable[[], Any]:
     """A function that scores a row by a call with its arguments written out."""
     hand, tile, options = _as_text(row)
-    rules = options.pop("rules")
+    names = _names(options.pop("rules"))
     written = ", ".join(f"{name}={value!r}" for name, value in options.items())
-    made: Callable[[], Any] = eval(
-        f"lambda: score({hand!r}, {tile!r}, rules=rules, {written})", {"score": score_of, "rules": rules}
-    )
+    made: Callable[[], Any] = eval(f"lambda: score({hand!r}, {tile!r}, rules=rules, {written})", names)
     return made
+
+
+@cache
+def _names(rules: Ruleset) -> dict[str, Any]:
+    """What such calls find by name. As in a program they share it: each with a dictionary of its own would wait for that."""
+    return {"score": score_of, "rules": rules}
 
 
 def _as_text(row: dict[str, Any]) -> tuple[str, str, dict[str, Any]]:
