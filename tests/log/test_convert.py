@@ -7,6 +7,8 @@ import pytest
 from jantaku.events import Event, KyokuEnd, KyokuStart, MatchEnd, MatchStart, Ryuukyoku, RyuukyokuReason, Show, Win, WinValue
 from jantaku.log import WRITABLE, LogError, LogFault, LogFormat, Record, convert, read, write
 from jantaku.log.tenhou6_text import YAKU_NAMES, limit_of, read_worth, read_yaku, tsumo_shares, write_worth, yaku_name
+from jantaku.match import Match
+from jantaku.rules import Ruleset
 from tests.log.examples import FILES, comparable, text_of
 
 
@@ -131,3 +133,12 @@ def test_tsumo_shares_add_up(base: int, players: int, dealer: bool) -> None:
     limit = limit_of(value, dealer, True, players)
     assert (limit == "") == (base < 2000)
     assert read_worth(write_worth(value, limit, text), players).points == points
+
+
+def test_rules_without_an_indicator_have_no_mjai() -> None:
+    """Its start of a kyoku names one, and with it the hands: nothing is better than a log without them."""
+    match = Match(Ruleset.parse("tenhou_4p,dora=false"), seed="1")
+    match.play_random(1)
+    with pytest.raises(LogError) as caught:
+        write(Record(LogFormat.NATIVE, tuple(match.events)), LogFormat.MJAI)
+    assert "indicator" in str(caught.value)

@@ -16,8 +16,10 @@ from jantaku.log import ruleset_of
 from jantaku.log.mjai import read_mjai
 from jantaku.log.mjai_text import read_tile
 from jantaku.log.native import read_native
-from jantaku.server.messages import Offer, Prompt
+from jantaku.rules import Ruleset
+from jantaku.server.messages import Accepted, Answer, Events, Offer, Prompt, RoomState
 from jantaku.server.outside import OutsideSeat, Reply, offer_of
+from jantaku.server.setting import setting_of
 from jantaku.shapes import shanten
 from tests.server.browsers import be, opened, play, server
 
@@ -153,6 +155,47 @@ def test_calls_and_riichi_through_the_door(tmp_path: Path, monkeypatch: pytest.M
     raise AssertionError(f"never done: {done}")
 
 
+def test_the_next_match_through_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that stays is told the rematch from its start; the clock answers for who is slow, the bot too."""
+    monkeypatch.setattr("jantaku.server.socket.RATE", 10_000.0)
+    monkeypatch.setattr("jantaku.server.socket.MOST", 10_000.0)
+    with server(tmp_path / "a.sqlite") as client:
+        room, bot = opened(be(client, "ann"), allowance={"base": 0, "bank": 0, "refill": 0}), Tsumogiri()
+        with client.websocket_connect("/ws") as ann:
+            ann.send_json({"t": "join", "room": room, "name": "Ann"})
+            with client.websocket_connect("/mjai") as socket:
+                socket.receive_json()
+                socket.send_json({"type": "join", "name": "Robot", "room": room})
+                for said in ("start", "rematch"):
+                    while not any(chair.get("name") == "Robot" for chair in ann.receive_json().get("chairs", ())):
+                        pass
+                    ann.send_json({"t": said})
+                    frame: list[dict[str, Any]] = [{}]
+                    while frame[-1].get("type") != "end_game":
+                        frame = socket.receive_json()
+                        socket.send_json(bot.react(frame))
+        starts = [step for step in bot.steps if step["type"] == "start_game"]
+        assert [step["id"] for step in starts] == [1, 1]
+        assert bot.steps[0] is starts[0]
+
+
+def test_an_answer_that_comes_too_late_is_not_heard() -> None:
+    """Also the tile of a riichi that was declared and then taken by the clock; the next `reach` is told as it happens."""
+    seat = OutsideSeat()
+    seat.tell(Prompt(7, OFFERS, 12, 0, 0))
+    assert seat.say('{"type":"reach"}')
+    by_clock = {"type": "discard", "seat": 0, "tile": "9s"}
+    seat.tell(RoomState("r", "", SETTING, 4, (), 0, 0, True))
+    assert seat.tell(Accepted(7, 2, by_clock=True)) is None
+    assert seat.tell(Events(7, (by_clock,))) is None
+    assert seat.tell(Prompt(9, OFFERS[:1], 1, 0, 0)) == [{"type": "dahai", "actor": 0, "pai": "9s", "tsumogiri": False}]
+    assert seat.say('{"type":"dahai","pai":"5m"}') == Answer(9, 1)
+    seat.tell(Events(9, (by_clock | {"riichi": True},)))
+    told = seat.tell(Prompt(11, OFFERS, 12, 0, 0))
+    assert isinstance(told, list)
+    assert [step["type"] for step in told] == ["reach", "dahai"]
+
+
 def test_a_bot_comes_back_with_its_token(tmp_path: Path) -> None:
     with server(tmp_path / "a.sqlite") as client:
         room = opened(be(client, "ann"))
@@ -189,13 +232,16 @@ def test_no_seat_and_no_words(tmp_path: Path) -> None:
     with server(tmp_path / "a.sqlite") as client:
         full = opened(be(client, "ann"), quick=True)
         play(client, full, answers=1)
-        for room, word in ((full, "no seat"), (opened(client, rules="default_3p,tileset=116_sanma"), "flowers")):
+        flowers = opened(client, rules="default_3p,tileset=116_sanma")
+        no_dora = opened(client, rules="tenhou_4p,dora=false")
+        for room, word in ((full, "no seat"), (flowers, "flowers"), (no_dora, "indicator")):
             bot = Tsumogiri()
             connect(client, room, bot)
             assert [len(bot.frames), len(bot.frames[0])] == [1, 1]
             assert word in bot.frames[0][0]["message"]
 
 
+SETTING = setting_of(Ruleset.of("tenhou_4p"))
 OFFERS = (
     Offer(1, "discard", "5m"),
     Offer(2, "discard", "0m", tsumogiri=True),

@@ -44,6 +44,7 @@ CANNOT_HOLD = (
 )
 CALLS: dict[type[Event], str] = {Chi: "chi", Pon: "pon", Daiminkan: "daiminkan"}
 REASON_NAMES = {reason: name for name, reason in reversed(REASONS.items())}
+NO_INDICATOR = Message(N_("a kyoku of mjai starts with an indicator, and these rules turn none"))
 YAKUMAN = 100
 """What mjai counts for each yakuman."""
 
@@ -101,6 +102,8 @@ class StepWriter:
             case Dora():
                 self.dora(event)
             case Draw():
+                if self.start is not None:
+                    raise LogError(LogFormat.MJAI, LogFault.IMPOSSIBLE, NO_INDICATOR)
                 self.add("tsumo", actor=event.seat, pai=write_tile(event.tile))
             case Discard():
                 if event.riichi:

@@ -9,6 +9,7 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from jantaku.i18n import N_, Message
+from jantaku.log.mjai_write import NO_INDICATOR
 from jantaku.rules.tileset import tile_set
 from jantaku.server.http import Shared
 from jantaku.server.hub import NO_ROOM, Runner
@@ -16,7 +17,7 @@ from jantaku.server.messages import Join
 from jantaku.server.outside import NO_STEP, Frame, Hello, OutsideSeat, error_frame, read_hello
 from jantaku.server.socket import Socket, admit
 
-NO_WORDS = Message(N_("mjai has no words for the flowers of these rules"))
+NO_FLOWERS = Message(N_("mjai has no words for the flowers of these rules"))
 UNREAD = 16
 """Answers that may wait to be read; a bot that says more than it is asked is not heard."""
 
@@ -68,7 +69,9 @@ def _refused(hello: Hello | None, runner: Runner | None) -> Message | None:
         return NO_STEP
     if runner is None:
         return NO_ROOM
-    return NO_WORDS if tile_set(runner.room.rules).flowers else None
+    if not runner.room.rules.dora:
+        return NO_INDICATOR
+    return NO_FLOWERS if tile_set(runner.room.rules).flowers else None
 
 
 async def serve_outside(websocket: WebSocket) -> None:
