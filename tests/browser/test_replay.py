@@ -28,10 +28,14 @@ def stop(page: Page) -> int:
     return int(page.locator(".viewer").get_attribute("data-stop") or -1)
 
 
-@pytest.mark.parametrize("name", ["example.mjlog", "example.mjai.jsonl", "nuki.majsoul.json"])
-def test_a_log_by_file(person: Person, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "form"),
+    [("example.mjlog", "Tenhou (mjlog)"), ("example.mjai.jsonl", "mjai"), ("nuki.majsoul.json", "Mahjong Soul")],
+)
+def test_a_log_by_file(person: Person, name: str, form: str) -> None:
     page = person()
     opened(page, LOGS / name)
+    expect(page.locator(".viewer-foot")).to_contain_text(f"{form}, rules")
     page.keyboard.press("ArrowRight")
     expect(page.get_by_role("region", name="Result")).to_be_visible()
     assert violations(page) == []

@@ -67,6 +67,20 @@ def test_only_a_riichi_sees_ura(person: Person, shot: Shot) -> None:
     shot(page, "end-two-wins")
 
 
+def test_each_of_two_results_is_shown_step_by_step(person: Person) -> None:
+    page = person()
+    past = begun()
+    yaku = [["riichi", 1], ["ippatsu", 1], ["menzen_tsumo", 1], ["pinfu", 1], ["dora", 1]]
+    draw, other = [drawn("exhaustive_draw"), END], [*begun()[1:], win(0, HAND, yaku=yaku), END]
+    first = {"t": "events", "first": len(past), "events": draw}
+    tell(page, past, first, {"t": "events", "first": len(past) + len(draw), "events": other})
+    expect(page.locator(".results[data-shown=true]")).to_contain_text("No winner")
+    page.keyboard.press("Enter")
+    expect(page.locator(".results[data-shown=false]")).to_contain_text("Ron: You")
+    page.keyboard.press("Enter")
+    expect(page.locator(".results[data-shown=true]")).to_contain_text("Dora")
+
+
 CALLS = [
     {"action": 1, "type": "chi", "tile": "1m", "own": ["2m", "3m"]},
     {"action": 2, "type": "pon", "tile": "1m", "own": ["1m", "1m"]},

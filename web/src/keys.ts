@@ -1,5 +1,7 @@
 // Which key does what. Keys are `KeyboardEvent.key`, letters in lower case: what the key says, wherever it lies.
 
+import { type Keep, keepAs } from "./app/keep";
+
 /** Tiles 13 and 14 have the keys below 2 and 3, of which no action begins with the letter. */
 export const DEFAULT_KEYS = {
   tile1: "1",
@@ -67,8 +69,6 @@ export function remapped(keys: KeyMap, act: Act, key: string): Remapped {
   return other === undefined || other === act ? { keys: { ...keys, [act]: wanted } } : { taken: other };
 }
 
-/** What keeps texts by name: `localStorage`, or one for tests. */
-export type Keep = Pick<Storage, "getItem" | "setItem">;
 const NAME = "jantaku.keys";
 
 /** The keys as they were saved; the defaults where nothing, or nothing that is valid, is kept. */
@@ -85,11 +85,7 @@ export function loadKeys(keep: Keep): KeyMap {
 /** Keeps what differs from the defaults, so that acts of a later version get their keys. */
 export function saveKeys(keep: Keep, keys: KeyMap): void {
   const changed = ACTS.filter((act) => keys[act] !== DEFAULT_KEYS[act]).map((act) => [act, keys[act]]);
-  try {
-    keep.setItem(NAME, JSON.stringify(Object.fromEntries(changed)));
-  } catch {
-    // A browser that keeps nothing for this page: the keys last as long as the page.
-  }
+  keepAs(keep, NAME, Object.fromEntries(changed));
 }
 
 /** Whether every act, and nothing else, has one key of its own. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Keep, keepAs, kept } from "../src/app/keep";
+import { forgetIn, type Keep, keepAs, kept } from "../src/app/keep";
 
 const OTHERWISE = { size: 4, name: "x" };
 const VALID = { size: (part: unknown) => typeof part === "number" && part < 5, name: (part: unknown) => typeof part === "string" };
@@ -34,4 +34,14 @@ test("a browser that forbids it keeps nothing, and says nothing", () => {
   };
   keepAs(refusing, "a", OTHERWISE);
   expect(kept(refusing, "a", OTHERWISE, VALID)).toEqual(OTHERWISE);
+});
+
+test("only what is ours is forgotten", () => {
+  const kept = new Map([
+    ["jantaku.keys", "1"],
+    ["other", "2"],
+    ["jantaku.quick", "3"],
+  ]);
+  forgetIn({ length: kept.size, key: (place) => [...kept.keys()][place] ?? null, removeItem: (name) => void kept.delete(name) });
+  expect([...kept.keys()]).toEqual(["other"]);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ACTS, DEFAULT_KEYS, type Keep, actOf, loadKeys, remapped, saveKeys } from "../src/keys";
+import type { Keep } from "../src/app/keep";
+import { ACTS, DEFAULT_KEYS, actOf, loadKeys, remapped, saveKeys } from "../src/keys";
 
 function keep(kept: string | null = null): Keep & { kept: string | null } {
   const found = {

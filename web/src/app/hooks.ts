@@ -15,19 +15,6 @@ export function useStore<Value>(store: Store<Value>, part: (value: Value) => unk
   return part(store.value);
 }
 
-/** Whether a condition of the screen holds, such as "(max-width: 620px)". */
-export function useMedia(condition: string): boolean {
-  const [holds, setHolds] = useState(() => matchMedia(condition).matches);
-  useEffect(() => {
-    const list = matchMedia(condition);
-    const follow = () => setHolds(list.matches);
-    follow();
-    list.addEventListener("change", follow);
-    return () => list.removeEventListener("change", follow);
-  }, [condition]);
-  return holds;
-}
-
 /** The title of the page in the browser's bar. */
 export function useTitle(title: string): void {
   useEffect(() => {

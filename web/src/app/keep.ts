@@ -1,5 +1,8 @@
 // What a page keeps in this browser, by name.
 
+/** With this every name begins. */
+const OURS = "jantaku.";
+
 /** What keeps texts by name: `localStorage`, or one for tests. */
 export type Keep = Pick<Storage, "getItem" | "setItem">;
 
@@ -21,6 +24,22 @@ export function keepAs(keep: Keep, name: string, value: object): void {
   } catch {
     // Full, or forbidden: nothing depends on it.
   }
+}
+
+/** Forgets all that these pages keep in this browser, and nothing of others that it has from the same server. */
+export function forgetHere(): void {
+  for (const kind of ["localStorage", "sessionStorage"] as const) {
+    try {
+      forgetIn(globalThis[kind]);
+    } catch {
+      // Forbidden: nothing was kept.
+    }
+  }
+}
+
+export function forgetIn(storage: Pick<Storage, "length" | "key" | "removeItem">): void {
+  const names = Array.from({ length: storage.length }, (_unused, place) => storage.key(place) ?? "");
+  for (const name of names) if (name.startsWith(OURS)) storage.removeItem(name);
 }
 
 /** That of this browser, or one that keeps nothing where the browser forbids it. */

@@ -1,5 +1,4 @@
 // A text field with what is wrong with it below.
-import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 import { useWords } from "../../app/words";
 import type { Fault } from "./answer";
@@ -11,17 +10,14 @@ export interface FieldProps {
   fault: Fault | null;
   change: (text: string) => void;
   hint?: string;
-  class?: string;
-  list?: string;
-  children?: ComponentChildren;
 }
 
-export function TextField({ name, label, value, fault, change, hint, class: more = "", list, children }: FieldProps) {
+export function TextField({ name, label, value, fault, change, hint }: FieldProps) {
   const words = useWords();
   const id = useId();
   const wrong = fault?.field === name ? words.text(fault.why) : "";
   return (
-    <div class={`field ${more}`}>
+    <div class="field">
       <label for={id}>{label}</label>
       <input
         id={id}
@@ -32,10 +28,8 @@ export function TextField({ name, label, value, fault, change, hint, class: more
         autocapitalize="off"
         aria-invalid={wrong !== ""}
         aria-describedby={`${id}-hint`}
-        {...(list ? { list } : {})}
         onInput={(event) => change(event.currentTarget.value)}
       />
-      {children}
       <p id={`${id}-hint`} class={wrong ? "fault" : "small quiet"}>
         {wrong || hint}
       </p>

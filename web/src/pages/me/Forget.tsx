@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { reasonOf } from "../../app/answers";
 import { post } from "../../app/http";
+import { forgetHere } from "../../app/keep";
 import { _, useWords } from "../../app/words";
 import { Button } from "../../parts/Button";
 import { Dialog } from "../../parts/Dialog";
@@ -35,7 +36,7 @@ function Ask({ close }: { close: () => void }) {
   return (
     <Dialog title={words.say(_("Delete my data?"))} close={close}>
       <div class="stack">
-        <p>{words.say(_("This goes, and cannot come back:"))}</p>
+        <p>{words.say(_("This is deleted for good:"))}</p>
         <ul class="points">
           <li>{words.say(_("your name and your key, on all your devices"))}</li>
           <li>{words.say(_("your list of games and its figures"))}</li>
@@ -53,12 +54,4 @@ function Ask({ close }: { close: () => void }) {
       </div>
     </Dialog>
   );
-}
-
-function forgetHere(): void {
-  try {
-    localStorage.clear();
-  } catch {
-    // Nothing was kept.
-  }
 }

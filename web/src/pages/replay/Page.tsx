@@ -1,14 +1,16 @@
 // Replays: a log by file, drop, paste or link, or a finished match of this server.
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { PageProps } from "../../app/App";
+import { useAnswer } from "../../app/answers";
 import { useTitle } from "../../app/hooks";
 import { get, post, Refusal } from "../../app/http";
 import { go, hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import { Button } from "../../parts/Button";
 import { playerName } from "../../parts/player";
-import { argumentOf } from "../../parts/rules/names";
+import { askChoices } from "../../parts/rules/registry";
 import type { Text } from "../../protocol";
+import { About } from "./About";
 import { kept, keep } from "./kept";
 import { Opening } from "./Opening";
 import type { Recorded } from "./record";
@@ -18,6 +20,7 @@ export default function Page({ route }: PageProps) {
   const words = useWords();
   const [kind, room = "", number = ""] = route.rest;
   const own = kind === "game" ? `${room}/${number}` : "";
+  const { value: choices } = useAnswer(askChoices);
   const { match, fault, busy, open, close } = useMatch(own, Boolean(route.query["kyoku"]));
   useTitle(match ? words.list(match.names.map((name) => playerName(words, name))) : words.say(_("Replay")));
   if (!match) return <Opening fault={fault} busy={busy} open={open} />;
@@ -30,7 +33,7 @@ export default function Page({ route }: PageProps) {
     <>
       <Viewer match={match} query={route.query} write={write} linked />
       <footer class="viewer-foot small quiet">
-        <span>{words.say(_("{format}, rules {ruleset}"), { format: match.format, ruleset: argumentOf(match.ruleset) })}</span>
+        <About match={match} presets={choices?.presets ?? []} />
         {match.more && (
           <Button kind="bare" onClick={() => open(null, (match.game ?? 1) + 1)}>
             {words.say(_("Next game of this file"))}
@@ -59,26 +62,33 @@ function useMatch(own: string, again: boolean): Opened {
   const [fault, setFault] = useState<Text | null>(null);
   const [busy, setBusy] = useState(false);
   const last = useRef<string | Blob>(kept());
+  const asking = useRef<Promise<Recorded> | null>(null);
   const wait = (asked: Promise<Recorded>) => {
+    asking.current = asked;
     setBusy(true);
     setFault(null);
-    return asked
-      .then(
-        (found) => setMatch(found),
-        (error: unknown) => setFault(error instanceof Refusal ? error.why : { text: _("the log could not be read: try another one") }),
-      )
-      .finally(() => setBusy(false));
+    const unlessLate = (act: () => void) => asking.current === asked && (act(), setBusy(false));
+    asked.then(
+      (found) => unlessLate(() => setMatch(found)),
+      (error: unknown) => unlessLate(() => setFault(reasonOf(error))),
+    );
   };
   const open = (log: string | Blob | null, game = 1) => {
     last.current = log ?? last.current;
-    void wait(read(last.current, game));
+    wait(read(last.current, game));
   };
   useEffect(() => {
+    asking.current = null;
+    setBusy(false);
     setMatch(null);
-    if (own) void wait(get(`replay/${own}`));
+    if (own) wait(get(`replay/${own}`));
     else if (again && last.current) open(null);
   }, [own]);
   return { match, fault, busy, open, close: () => setMatch(null) };
+}
+
+function reasonOf(error: unknown): Text {
+  return error instanceof Refusal ? error.why : { text: _("the log could not be read: try another file") };
 }
 
 async function read(log: string | Blob, game: number): Promise<Recorded> {

@@ -8,7 +8,7 @@ import { _, useWords } from "../../app/words";
 import "../../app/app.css";
 import { Button } from "../../parts/Button";
 import { playerName } from "../../parts/player";
-import { argumentOf } from "../../parts/rules/names";
+import { About } from "./About";
 import type { Recorded } from "./record";
 import { Viewer } from "./Viewer";
 
@@ -31,7 +31,7 @@ function Standalone({ match }: { match: Recorded }) {
       <main>
         <Viewer match={match} query={route.query} write={write} />
         <footer class="viewer-foot small quiet">
-          {words.say(_("{format}, rules {ruleset}"), { format: match.format, ruleset: argumentOf(match.ruleset) })}
+          <About match={match} />
         </footer>
       </main>
     </>

@@ -17,7 +17,7 @@ import { asQuestion } from "../calculator/asQuestion";
 import { queryOf } from "../calculator/question";
 import { Clock } from "./Clock";
 import { Key } from "./Actions";
-import { useKeys } from "./keys";
+import { isPress, useKeys } from "./keys";
 import "../../table/results.css";
 
 const STEP = 420;
@@ -42,9 +42,14 @@ function useReveal(table: Table): Reveal {
   const done = step >= count;
   useEffect(() => {
     if (done) return;
-    const skip = ({ key }: KeyboardEvent) => MODIFIERS.has(key) || setStep(count);
-    addEventListener("keydown", skip);
-    return () => removeEventListener("keydown", skip);
+    const skip = (event: KeyboardEvent) => {
+      if (MODIFIERS.has(event.key)) return;
+      event.stopImmediatePropagation(); // the page is drawn anew before others hear it: for them the same press would be the next one
+      if (isPress(event.key)) event.preventDefault();
+      setStep(count);
+    };
+    addEventListener("keydown", skip, { capture: true });
+    return () => removeEventListener("keydown", skip, { capture: true });
   }, [done, count]);
   return { step, done, skip: () => setStep(count) };
 }
@@ -58,7 +63,7 @@ function Countdown({ until }: { until: number }) {
     const timer = setInterval(() => setSeconds(left()), 250);
     return () => clearInterval(timer);
   }, [until]);
-  return <span class="small quiet number">{words.say(_("Goes on by itself in {seconds} s"), { seconds })}</span>;
+  return <span class="small quiet number">{words.say(_("Continues in {seconds} s"), { seconds })}</span>;
 }
 
 export interface KyokuResultProps {

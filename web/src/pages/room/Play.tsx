@@ -56,6 +56,7 @@ function Shown(props: PlayProps & { me: Seat | null; asked: Question | null }) {
   if (isKyokuResult) {
     return (
       <KyokuResult
+        key={scene.at}
         table={table}
         viewer={me}
         course={scene.course}
@@ -70,15 +71,15 @@ function Shown(props: PlayProps & { me: Seat | null; asked: Question | null }) {
 }
 
 /** Whether the result of a kyoku is shown: once the win was called out at the table. */
-function useCalledOut({ result, news }: Scene): boolean {
-  const [called, setCalled] = useState(false);
+function useCalledOut({ result, news, at }: Scene): boolean {
+  const [called, setCalled] = useState<number | null>(null);
   const ended = result === "kyoku";
   useEffect(() => {
-    if (!ended) return setCalled(false);
-    const timer = setTimeout(() => setCalled(true), isStill() || news.length === 0 ? 0 : SHOUT_STAYS);
+    if (!ended) return;
+    const timer = setTimeout(() => setCalled(at), isStill() || news.length === 0 ? 0 : SHOUT_STAYS);
     return () => clearTimeout(timer);
-  }, [ended]);
-  return ended && called;
+  }, [ended, at]);
+  return ended && called === at;
 }
 
 /** A clock that runs cuts a result short. */

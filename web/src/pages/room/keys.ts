@@ -1,11 +1,12 @@
 // The keys of this browser, and who listens to them.
 import { useEffect, useRef } from "preact/hooks";
 import { useStore } from "../../app/hooks";
+import { browserKeep } from "../../app/keep";
 import { type Act, actOf, type KeyMap, loadKeys, saveKeys } from "../../keys";
 import { Store } from "../../store";
 
-export const keys: Store<KeyMap> = new Store(loadKeys(globalThis.localStorage ?? { getItem: () => null, setItem: () => {} }));
-keys.watch((map) => saveKeys(localStorage, map));
+export const keys: Store<KeyMap> = new Store(loadKeys(browserKeep()));
+keys.watch((map) => saveKeys(browserKeep(), map));
 
 /** Calls `act` for a key that has an act, and for Escape, which leaves what was begun, but for those pressed in a dialog, in a field, or with Control, Alt or Meta. */
 export function useKeys(act: (act: Act | "leave") => boolean): void {
@@ -29,7 +30,7 @@ function isForTable({ target, key, ctrlKey, altKey, metaKey, repeat }: KeyboardE
 }
 
 /** What presses a button that has the focus: the browser does that. */
-function isPress(key: string): boolean {
+export function isPress(key: string): boolean {
   return key === "Enter" || key === " ";
 }
 
