@@ -107,7 +107,10 @@ def test_pages_of_others_get_no_socket(tmp_path: Path) -> None:
     with server(tmp_path / "a.sqlite") as client:
         with pytest.raises(WebSocketDisconnect), client.websocket_connect("/ws", headers={"origin": "https://evil.example"}):
             pass
-        assert client.post("/api/rooms", json=ROOM, headers={"origin": "https://evil.example"}).status_code == 403
+        for origin in ("https://evil.example", "null", "http://[", "http://testserver.evil.example", ""):
+            assert client.post("/api/rooms", json=ROOM, headers={"origin": origin}).status_code == 403
+        with pytest.raises(WebSocketDisconnect), client.websocket_connect("/ws", headers={"origin": "http://["}):
+            pass
         with client.websocket_connect("/ws", headers={"origin": "http://testserver"}):
             pass
 

@@ -98,7 +98,8 @@ def test_the_limits() -> None:
     shared = Shared(None, None, None, None)  # type: ignore[arg-type]
     minutes = [round(number / hub.MINUTE) for number in (hub.UNUSED, hub.LEFT, hub.ABANDONED)]
     assert found["a message from a client"].startswith(f" {messages.LARGEST} bytes")
-    assert found["messages of a connection"].startswith(f" {socket.RATE:g} a second, {socket.MOST:g} at once")
+    every = f" {socket.RATE:g} a second, {socket.MOST:g} at once, a `join` for {socket.JOINING} "
+    assert found["messages of a connection"].startswith(every)
     assert found["messages that wait for a slow client"].startswith(f" {hub.QUEUED} ")
     assert found["connections of an address"].startswith(f" {shared.limits._most_connections} ")
     for name, limit in (

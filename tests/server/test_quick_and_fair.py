@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from jantaku.server.chain import MOST_MATCHES, secret_of
+from jantaku.server.clock import Allowance
 from jantaku.server.game import Untimely
 from jantaku.server.kept import FORGOTTEN, Config, read_kept, write_kept
 from jantaku.server.messages import Entropy, Events, Leave, Prompt, Rematch, RoomState
@@ -111,3 +112,23 @@ def test_a_quick_game_is_told_like_any(kind: type) -> None:
     while desk.prompt("ann") is None:
         desk.step()
     assert [told for told in desk.told["ann"] if isinstance(told, kind)]
+
+
+@pytest.mark.parametrize(
+    ("quick", "allowance", "bot"), [(True, None, ""), (True, Allowance(), "nearest"), (False, None, "nearest")]
+)
+def test_a_quick_game_without_a_clock_waits_for_its_player(quick: bool, allowance: Allowance | None, bot: str) -> None:
+    """Nobody else does: whoever comes back the next day finds the match where it was."""
+    desk = Desk(Config(rules=FAST.rules, level="nearest", allowance=allowance, pace=0.0, quick=quick))
+    desk.start()
+    while desk.prompt("ann") is None:
+        desk.step()
+    prompt = desk.prompt("ann")
+    desk.take(desk.room.gone("ann", desk.now))
+    desk.now += 1e5
+    desk.take(desk.room.tick(desk.now))
+    assert desk.room.seats[0].bot == bot
+    if not bot:
+        assert desk.room.next_tick is None
+        desk.take(desk.room.join("ann", "Ann", desk.now))
+        assert desk.prompt("ann") == prompt

@@ -213,6 +213,29 @@ def test_who_was_sent_away_does_not_come_back() -> None:
     assert [type(effect.told) for effect in again.join("bob", "Bob", 0.0) if isinstance(effect, Send)] == [Goodbye]
 
 
+def test_a_room_stays_small_however_many_are_sent_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("jantaku.server.people.MOST_SENT_AWAY", 3)
+    desk = Desk(people=("ann",))
+    for guest in "bcdef":
+        desk.take(desk.room.join(guest, guest, desk.now))
+        desk.say("ann", Kick(1))
+    assert desk.kept is not None
+    assert desk.kept.sent_away == ("d", "e", "f")
+
+
+def test_a_bot_that_fails_is_answered_for_and_the_log_says_so(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    desk = Desk()
+    monkeypatch.setattr("jantaku.server.game.checked", lambda *_: 1 / 0)
+    desk.start()
+    until_asked(desk, "ann")
+    for _ in range(20):
+        desk.step()
+    assert desk.answers
+    assert "a bot failed" in caplog.text
+
+
 def test_a_forgotten_person_is_nowhere() -> None:
     desk = Desk(people=("ann", "bobby", "cid"))
     desk.say("ann", Kick(1))

@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 _EXTRA = ("alembic", "itsdangerous", "sqlalchemy", "starlette", "uvicorn", "websockets")
 """What `jantaku[server]` installs."""
-DAY = 24 * 3600.0
-"""How long a quick game waits for its player."""
 _NO_PAGES = Message("the pages are not built: run `make pages` in a checkout, or install a wheel")
 
 
@@ -97,7 +95,7 @@ def serve_quick_game(rules: str, level: str, seed: str) -> None:
 
     if not pages_are_built():
         raise UsageError(_NO_PAGES)
-    game = Config(rules=rules, level=level, seed=seed, quick=True, allowance=None, grace=DAY)
+    game = Config(rules=rules, level=level, seed=seed, quick=True, allowance=None)
 
     def begin(address: str, hub: Hub) -> None:
         table = f"{address}#/room/{hub.open(game)}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import logging
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -20,7 +21,7 @@ from jantaku.server.messages import Events, Offer, Waits
 from jantaku.server.prompts import fallback, offers, reasons, waits_of
 from jantaku.server.texts import Wire
 
-ONLOOKER: None = None
+_log = logging.getLogger(__name__)
 
 
 class Untimely(JantakuError):
@@ -173,6 +174,7 @@ class Game:
         try:
             return checked(self._bots[seat].choose(self._board(seat), legal), legal)
         except Exception:
+            _log.exception("a bot failed, and is answered for")
             return fallback(legal)
 
     def log(self) -> list[dict[str, Any]]:

@@ -32,11 +32,16 @@ class Config(Struct, frozen=True):
     pace: Annotated[float, Meta(ge=0, le=60)] = 0.6
     """Seconds that a bot lets pass before it answers."""
     grace: Seconds = 15.0
-    """Seconds for which a person may be away before a bot plays on."""
+    """Seconds for which a person may be away before a bot plays on; in a quick game without a clock none does."""
     quick: bool = False
     """Begins as soon as somebody sits down; bots have the other seats."""
     seed: Annotated[str, Meta(max_length=SMALL)] = ""
     """In place of a secret of the server's, for a quick game alone: whoever knows it knows the walls."""
+
+    @property
+    def is_patient(self) -> bool:
+        """Whether the table waits for who is away: nobody else does."""
+        return self.quick and self.allowance is None
 
 
 class Seated(Struct):

@@ -28,6 +28,10 @@ class Bucket:
         self.tokens -= 1
         return True
 
+    def charge(self, tokens: float) -> None:
+        """For what went on already and cost more than others: who comes next waits for it."""
+        self.tokens -= tokens
+
 
 def whose(address: str) -> str:
     """By what an address is counted: of IPv6 by its network of 64 bits, for whoever has one address there has them all.

@@ -6,9 +6,13 @@ from collections.abc import Iterator
 
 from jantaku.server.kept import Person, Seated
 
+MOST_SENT_AWAY = 1000
+"""Who was sent away before that many others may come back: a room stays small."""
+
 
 class People:
-    """The seats of a room, its host, and whom the host sent away. `grace`: seconds for which somebody may be away.
+    """The seats of a room, its host, and whom the host sent away. `grace`: seconds for which somebody may be away; None: for
+    as long as they like.
 
     >>> people = People(players=4, grace=15.0)
     >>> people.sit_down("me", "Ann"), people.host, people.seats[0].name
@@ -19,7 +23,7 @@ class People:
     ([], [0])
     """
 
-    def __init__(self, players: int, grace: float) -> None:
+    def __init__(self, players: int, grace: float | None) -> None:
         self.seats: list[Seated] = [Seated() for _ in range(players)]
         self.host: Person = ""
         self.sent_away: tuple[Person, ...] = ()
@@ -65,6 +69,14 @@ class People:
         if person == self.host:
             self.host = self.heir or next((other.person for other in self.seats if other.person), "")
 
+    def send_away(self, person: Person) -> None:
+        """Somebody may not come back."""
+        self.sent_away = (*self.sent_away, person)[-MOST_SENT_AWAY:]
+
+    def pardon(self, person: Person) -> None:
+        """Nothing says any more that somebody was sent away."""
+        self.sent_away = tuple(other for other in self.sent_away if other != person)
+
     # -- who is away ---------------------------------------------------------------------------------------------------
 
     def come(self, seat: int) -> None:
@@ -84,7 +96,7 @@ class People:
         return min((time for time in times if time is not None), default=None)
 
     def _lost_at(self, seated: Seated) -> float | None:
-        if not seated.person or seated.away_since is None:
+        if not seated.person or seated.away_since is None or self._grace is None:
             return None
         return seated.away_since + self._grace
 

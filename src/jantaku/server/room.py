@@ -65,7 +65,7 @@ class Room:
         self.rules: Ruleset = Ruleset.parse(config.rules)
         self._setting = setting_of(self.rules)
         self._root = secret
-        self.people: People = People(self.rules.players, config.grace)
+        self.people: People = People(self.rules.players, None if config.is_patient else config.grace)
         self.onlookers: Onlookers = Onlookers(config.watch_delay)
         self.play: Play | None = None
         self.entrants: tuple[Entrant, ...] = ()
@@ -242,7 +242,7 @@ class Room:
         if seat >= len(self.seats) or not self.seats[seat].person or self.seats[seat].person == person:
             raise Untimely("nobody", Message(N_("nobody else sits at that seat")))
         guest = self.seats[seat].person
-        self.people.sent_away += (guest,)
+        self.people.send_away(guest)
         self._say(guest, Goodbye(wire_text(SENT_AWAY)))
         self._give_up(seat, now)
 
@@ -261,7 +261,7 @@ class Room:
     def forget(self, person: Person, now: float) -> list[Effect]:
         """Somebody leaves, and what is kept from now on does not say that they were here."""
         self.entrants = without(self.entrants, person)
-        self.people.sent_away = tuple(other for other in self.people.sent_away if other != person)
+        self.people.pardon(person)
         self._leave(person, now)
         self._keep()
         return self._outbox.take()

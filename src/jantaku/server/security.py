@@ -49,4 +49,7 @@ def is_own_origin(connection: HTTPConnection, others: Collection[str] = ()) -> b
     origin = connection.headers.get("origin")
     if origin is None or origin in others:
         return True
-    return urlsplit(origin).netloc == connection.headers.get("host")
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:  # no address at all
+        return False

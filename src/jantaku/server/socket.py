@@ -26,6 +26,8 @@ TOO_LARGE = 1009
 TRY_LATER = 1013
 RATE, MOST = 10.0, 40.0
 """Messages a second that a connection may send, and how many at once."""
+JOINING = 10
+"""As many messages a `join` counts for: it is answered with all that happened."""
 
 
 NO_MESSAGE = Message(N_("that is no message this server knows"))
@@ -89,6 +91,7 @@ class Socket:
             self._line.say(Refused(wire_text(NO_MESSAGE), "no_message"))
             return
         if isinstance(asked, Join):
+            self._bucket.charge(JOINING - 1)
             self._move_to(asked.room)
         if self._runner is not None:
             self._runner.hear(self._person, asked, self._line)
