@@ -9,9 +9,10 @@ from jantaku.rules.riichi.described cimport (
     BuiltWin, Given, contradiction, counted_win, finish_given, fits, odd_indicator, seat_of, source_of, take_flags,
     take_numbers, take_winds,
 )
+from jantaku.rules.riichi.fu_lines cimport FuLines, list_fu
 from jantaku.rules.riichi.payout cimport is_pao_idle, settle_given, value_given
 from jantaku.rules.riichi.settle cimport Ledger, sum_changes, total_gain
-from jantaku.rules.riichi.value cimport BIT, FuLines, ON_PAIR, Value, list_fu, value_readings
+from jantaku.rules.riichi.value cimport BIT, ON_PAIR, Value, value_readings
 from jantaku.rules.riichi.winning cimport Win, YAKU_COUNT, Y_DORA, Y_LOCAL
 from jantaku.score.plain cimport tell
 from jantaku.shapes.kernel cimport KIND, NO_TILE, lowest
@@ -68,6 +69,7 @@ cdef bint is_same(Answer one, Answer other) except -1
 
 @cython.locals(found=Score)
 cdef Score blank_score()
+cdef object score_told(Score found)
 cdef BuiltRules built_rules(Buildable rules)
 cdef BuiltWin as_built(object win)
 @cython.locals(name=str, letters=cython.p_uchar)

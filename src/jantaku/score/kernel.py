@@ -335,14 +335,19 @@ def score(
     found.nuki = nuki
     found.dora_indicators = dora_indicators
     found.ura_indicators = ura_indicators
-    if plain:
-        finish_given(given)
-        found.built = built_rules(rules)
-        kernel = cython.address(found.built.rules)
-        if contradiction(given) == 0 and odd_indicator(given) < 0 and fits(kernel, given):
-            if seat_of(kernel, source_of(given)) >= 0:
-                return answer(found)
-    return score_win(made_win(found), rules)
+    return score_told(found) if plain else score_win(made_win(found), rules)
+
+
+def score_told(found):
+    """As `score_win`, of a win that texts told of: a `Win` is made of it only where something is wrong, which that one says."""
+    given = cython.address(found.given)
+    finish_given(given)
+    found.built = built_rules(found.by)
+    kernel = cython.address(found.built.rules)
+    if contradiction(given) == 0 and odd_indicator(given) < 0 and fits(kernel, given):
+        if seat_of(kernel, source_of(given)) >= 0:
+            return answer(found)
+    return score_win(made_win(found), found.by)
 
 
 def score_win(win: DescribedWin, rules: Ruleset | None = None) -> Score | Refusal:

@@ -4,8 +4,9 @@ from libc.stdint cimport int64_t
 
 from jantaku.rules.kernel cimport BuiltRules, Rules
 from jantaku.rules.riichi.described cimport BuiltWin, counted_win
+from jantaku.rules.riichi.fu_lines cimport FuLines, list_fu
 from jantaku.rules.riichi.settle cimport Ledger, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins
-from jantaku.rules.riichi.value cimport FuLines, Value, has_found, has_yaku, list_fu, value_readings, value_win
+from jantaku.rules.riichi.value cimport Value, has_found, has_yaku, value_readings, value_win
 from jantaku.rules.riichi.winning cimport Win
 
 cdef enum:

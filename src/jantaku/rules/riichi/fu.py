@@ -1,4 +1,4 @@
-"""Names of the fu items (F-01 to F-20) by the number that a `FuLine` of the value kernel carries."""
+"""Names of the fu items (F-01 to F-20) by the number that a `FuLine` of the kernel carries."""
 
 from __future__ import annotations
 

@@ -28,35 +28,8 @@ cdef enum:             # why a win is refused, as value_win returns it; 0 = it w
     MIN_HAN = 3
     OPEN_RIICHI_TSUMO_ONLY = 4
 
-cdef enum:             # fu items by catalogue number (F-01 ...); names in fu.py
-    FU_BASE = 1
-    FU_CLOSED_RON = 2
-    FU_TSUMO = 3
-    FU_CHIITOITSU = 4
-    FU_OPEN_TRIPLET = 5         # + 2 for terminals and honours
-    FU_CONCEALED_TRIPLET = 6    # + 2 for terminals and honours
-    FU_OPEN_KAN = 9             # + 2 for terminals and honours
-    FU_CLOSED_KAN = 10          # + 2 for terminals and honours
-    FU_DRAGON_PAIR = 13
-    FU_SEAT_WIND_PAIR = 14
-    FU_ROUND_WIND_PAIR = 15
-    FU_DOUBLE_WIND_PAIR = 17
-    FU_EDGE_WAIT = 18
-    FU_CLOSED_WAIT = 19
-    FU_PAIR_WAIT = 20
-    FU_NORTH_PAIR = 26          # where the rules make north a value tile for all; no number in the catalogue
-
 cdef enum:
     ON_PAIR = 4        # win_set when the winning tile completes the pair (or a form without sets)
-
-cdef struct FuLine:
-    uint8_t item             # FU_... (fu.py names them)
-    uint8_t fu
-    uint8_t kind             # kind of the set or pair it comes from, NO_TILE if none
-
-cdef struct FuLines:
-    uint8_t n
-    FuLine lines[14]
 
 cdef struct Value:           # narrowest first, so that C leaves no gaps
     uint8_t refused          # WINS or the reason
@@ -107,7 +80,6 @@ cdef uint64_t REPLACED[53]                # ordinary yaku that a yakuman contain
 cdef uint64_t LOCAL_REPLACED[42]          # those that a local yaku contains
 cdef uint64_t LOCAL_REPLACED_LOCAL[42]
 cdef uint8_t MELD_FU[6]
-cdef uint8_t MELD_ITEM[6]
 cdef int32_t LIMIT_BASE[7]
 cdef int32_t LIMIT_UNITS[7]
 cdef uint64_t HONOURS, TERMINALS, YAOCHUU, SIMPLES, DRAGONS, WINDS, GREEN, MANZU, SUIT, FIRST_OF_SUIT, OUTER_RUNS
@@ -120,8 +92,6 @@ cdef int has_yaku(Rules* rules, Win* win) noexcept nogil   # value_win's answer 
 @cython.locals(scratch=Scratch, spots=uint64_t)
 cdef int value_readings(Rules* rules, Win* win, Value* out, int most) noexcept nogil
                              # every reading and place of the winning tile that wins, at most `most`; how many
-@cython.locals(facts=Facts)
-cdef void list_fu(Rules* rules, Win* win, Value* value, FuLines* fu) noexcept nogil   # of the value of this win
 cdef bint unusual_win(Rules* rules, Win* win) noexcept nogil        # whether fourteen tiles win without being complete
 cdef bint has_found(Value* value, int number) noexcept nogil
 cdef int64_t limit_base(Rules* rules, int limit) noexcept nogil     # base points of a limit, single yakuman
@@ -182,8 +152,3 @@ cdef int han_of(Rules* rules, int yaku, int closed) noexcept nogil
 cdef void write(Rules* rules, Win* win, Facts* facts, Score* score, Reading* reading, Value* value) noexcept nogil
 cdef void write_local(Rules* rules, Win* win, Facts* facts, Score* score, Value* value) noexcept nogil
 cdef void write_bonus(Win* win, Facts* facts, Value* value) noexcept nogil
-cdef void add_fu(FuLines* fu, int item, int worth, int kind) noexcept nogil
-cdef void list_meld_fu(Win* win, FuLines* fu) noexcept nogil
-cdef void list_set_fu(Win* win, Value* value, FuLines* fu) noexcept nogil
-cdef void list_pair_fu(Rules* rules, Win* win, int pair, FuLines* fu) noexcept nogil
-cdef void list_wait_fu(Facts* facts, Value* value, FuLines* fu) noexcept nogil
