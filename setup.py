@@ -66,6 +66,10 @@ def write_stamp(name: str, source: Path) -> str:
 class BuildKernels(build_ext):
     """Cython, then C; or neither where nothing compiles C."""
 
+    def run(self) -> None:
+        self.in_checkout = bool(self.inplace)  # setuptools unsets it meanwhile: it builds elsewhere and copies
+        super().run()
+
     def build_extensions(self) -> None:
         if not self.compiles():
             if asked("JANTAKU_REQUIRE_COMPILED"):
@@ -99,7 +103,7 @@ class BuildKernels(build_ext):
 
     def link_flags(self) -> list[str]:
         """No symbols in what is installed: a profiler wants them in a checkout only. Nothing else halves a wheel on Linux."""
-        return ["-Wl,-s"] if sys.platform == "linux" and not self.inplace and not BOUNDSCHECK else []
+        return ["-Wl,-s"] if sys.platform == "linux" and not self.in_checkout and not BOUNDSCHECK else []
 
     def compiles(self) -> bool:
         """Whether a C file that includes Python.h compiles."""
