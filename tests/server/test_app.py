@@ -174,3 +174,15 @@ def test_one_address_does_not_fill_the_server(tmp_path: Path) -> None:
         shared.rooms = Limits(rate=0.0, most=2.0)
         assert [client.post("/api/rooms", json=ROOM).status_code for _ in range(3)] == [201, 201, 429]
         assert client.post("/api/score", json={"hand": "1m"}).status_code == 200
+
+
+def test_a_proxy_that_is_not_named_is_noticed(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """Once: it is the operator's to mend, and anybody can send the header."""
+    with server(tmp_path / "a.sqlite") as client:
+        client.get("/api/about")
+        client.get("/api/about", headers={"x-forwarded-for": "203.0.113.9, testclient"})  # as from a proxy that is trusted
+        assert "--proxies" not in caplog.text
+        for _ in range(3):
+            client.get("/api/about", headers={"x-forwarded-for": "203.0.113.9"})
+    assert caplog.text.count("--proxies") == 1
+    assert "203.0.113.9" not in caplog.text

@@ -10,14 +10,30 @@ MOST_MATCHES = 200
 """Of a room."""
 
 
+class Chain:
+    """The secrets of a room's matches, from 1. `root`: from which all follow; `chosen`: a seed in place of them.
+
+    >>> chain = Chain("root")
+    >>> commitment(chain.secret(2)) == chain.secret(1)
+    True
+    >>> Chain("root", "7").secret(1), Chain("root", "7").secret(2)
+    ('7', '7/2')
+    """
+
+    def __init__(self, root: str, chosen: str = "") -> None:
+        self.root: str = root
+        self._chosen = chosen
+
+    def secret(self, match: int) -> str:
+        if self._chosen:
+            return self._chosen if match == 1 else f"{self._chosen}/{match}"
+        return secret_of(self.root, match)
+
+
 @lru_cache(4096)  # said whenever a room is told
 def secret_of(root: str, match: int) -> str:
-    """The server's part of the seed of a match, from 1. Each is the commitment to the next one, so that the first commitment of
-    a room binds all its matches, and from what is shown after one match nobody can tell the next.
-
-    >>> commitment(secret_of("root", 2)) == secret_of("root", 1)
-    True
-    """
+    """Each is the commitment to the next one, so that the first commitment of a room binds all its matches, and from what is
+    shown after one match nobody can tell the next."""
     secret = root
     for _ in range(MOST_MATCHES + 1 - match):
         secret = commitment(secret)

@@ -5,6 +5,7 @@ They hand on what they are not for without a frame of their own: a socket would 
 
 from __future__ import annotations
 
+import logging
 import time
 from collections.abc import Awaitable
 
@@ -17,6 +18,7 @@ from jantaku.server.http import TOO_OFTEN, Shared, address_of, refuse
 from jantaku.server.security import is_own_origin
 
 FOREIGN = Message(N_("a page of another origin may not ask this"))
+_log = logging.getLogger(__name__)
 _READS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -41,6 +43,8 @@ class Guard:
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
+        self._knows_proxy = False
+        """Whether the server's log says already that a proxy has to be named."""
 
     def __call__(self, scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
         if scope["type"] == "http":
@@ -56,4 +60,12 @@ class Guard:
         path = connection.scope["path"].removeprefix(shared.settings.root_path)
         if not shared.settings.limited or not path.startswith("/api/"):
             return True
+        self._look_for_proxy(connection)
         return shared.requests.allows(address_of(connection), time.monotonic())
+
+    def _look_for_proxy(self, connection: HTTPConnection) -> None:
+        """Behind a proxy that the server does not trust all people would share the limits of one address."""
+        forwarded = connection.headers.get("x-forwarded-for")
+        if forwarded and not self._knows_proxy and address_of(connection) not in forwarded:
+            self._knows_proxy = True
+            _log.warning("a proxy passes requests on: name it with --proxies, else all its people count as one address")

@@ -14,14 +14,13 @@ from msgspec import structs
 from jantaku.bots import BUILT_IN
 from jantaku.i18n import N_, Message
 from jantaku.rules import Ruleset
-from jantaku.server.chain import MOST_MATCHES, secret_of
+from jantaku.server.chain import MOST_MATCHES, Chain
 from jantaku.server.effects import Effect, Outbox
 from jantaku.server.game import Game, Untimely
 from jantaku.server.kept import Config, Entrant, Kept, Person, Seated, without
 from jantaku.server.messages import (
     Answer,
     Asked,
-    Chair,
     Entropy,
     Goodbye,
     Kick,
@@ -30,6 +29,7 @@ from jantaku.server.messages import (
     Refused,
     Rematch,
     RoomState,
+    Setting,
     Shown,
     Stamped,
     Start,
@@ -40,6 +40,7 @@ from jantaku.server.onlookers import Onlookers
 from jantaku.server.people import People
 from jantaku.server.play import Play
 from jantaku.server.setting import setting_of
+from jantaku.server.state import state_of
 from jantaku.server.texts import wire_text
 from jantaku.walls import commitment
 
@@ -63,8 +64,8 @@ class Room:
         self.id: str = id
         self.config: Config = config
         self.rules: Ruleset = Ruleset.parse(config.rules)
-        self._setting = setting_of(self.rules)
-        self._root = secret
+        self.setting: Setting = setting_of(self.rules)
+        self._chain = Chain(secret, config.seed)
         self.people: People = People(self.rules.players, None if config.is_patient else config.grace)
         self.onlookers: Onlookers = Onlookers(config.watch_delay)
         self.play: Play | None = None
@@ -94,7 +95,7 @@ class Room:
     @property
     def kept(self) -> Kept:
         seats = tuple(structs.replace(seat) for seat in self.seats)
-        return Kept(self.config, self._root, seats, self.host, self.match, self.entrants, self.people.sent_away)
+        return Kept(self.config, self._chain.root, seats, self.host, self.match, self.entrants, self.people.sent_away)
 
     @classmethod
     def rebuilt(cls, id: str, kept: Kept, answers: Iterable[tuple[int, int]], now: float) -> Room:
@@ -299,10 +300,7 @@ class Room:
     @property
     def secret(self) -> str:
         """The server's part of the seed: of the present match, before the first one of that."""
-        match = max(1, self.match)
-        if self.config.seed:
-            return self.config.seed if match == 1 else f"{self.config.seed}/{match}"
-        return secret_of(self._root, match)
+        return self._chain.secret(max(1, self.match))
 
     @property
     def seed(self) -> str:
@@ -360,31 +358,14 @@ class Room:
 
     def _tell_room(self, people: Sequence[Person] | None = None) -> None:
         """How the room stands now; None: to everybody."""
-        state = self._state()
+        state = state_of(self)
         for person in self._everybody() if people is None else people:
             seat = self.seat_of(person)
             self._say(person, state if seat is None else structs.replace(state, seat=seat))
 
     def state(self, person: Person) -> RoomState:
         """How the room stands, for one person."""
-        return structs.replace(self._state(), seat=self.seat_of(person))
-
-    def _state(self) -> RoomState:
-        """For an onlooker."""
-        return RoomState(
-            room=self.id,
-            rules=str(self.rules),
-            setting=self._setting,
-            players=len(self.seats),
-            chairs=tuple(Chair(seated.name, seated.bot, bool(seated.person), seated.here) for seated in self.seats),
-            seat=None,
-            host=self.seat_of(self.host) if self.host else None,
-            playing=self.is_playing,
-            match=self.match,
-            watching=len(self.onlookers),
-            commitment=self.commitment,
-            seed=None if self.play is None or self.is_playing else self.seed,
-        )
+        return structs.replace(state_of(self), seat=self.seat_of(person))
 
     def _say(self, person: Person, told: Told) -> None:
         self._outbox.say(person, told)
