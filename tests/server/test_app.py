@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ from jantaku.server.http import Shared
 from jantaku.server.limits import Limits
 from jantaku.server.security import POLICY
 from jantaku.server.sessions import COOKIE, Sessions
+from jantaku.server.socket import JOINING
 from jantaku.server.store import Store
 
 KEY = "a key"
@@ -186,3 +188,29 @@ def test_a_proxy_that_is_not_named_is_noticed(tmp_path: Path, caplog: pytest.Log
             client.get("/api/about", headers={"x-forwarded-for": "203.0.113.9"})
     assert caplog.text.count("--proxies") == 1
     assert "203.0.113.9" not in caplog.text
+
+
+def test_many_connections_say_no_more_than_their_address_may(tmp_path: Path) -> None:
+    """Each for itself is slow enough; what is said beyond is heard later."""
+    with server(tmp_path / "a.sqlite") as client, ExitStack() as stack:
+        shared: Shared = client.app.state.shared  # type: ignore[attr-defined]
+        shared.messages = Limits(rate=0.01, most=5.0)
+        sockets = [stack.enter_context(client.websocket_connect("/ws")) for _ in range(4)]
+        for socket in sockets * 2:
+            socket.send_json({"t": "start"})
+        bucket = shared.messages.bucket("testclient")
+        deadline = time.monotonic() + 20
+        while bucket.tokens >= 1:
+            assert time.monotonic() < deadline
+            time.sleep(0.01)
+        answers = [socket.receive_json()["code"] for socket in (*sockets, sockets[0])]
+        assert answers == ["no_room"] * 5
+        assert bucket.tokens < 1
+
+
+def test_a_join_counts_for_several(tmp_path: Path) -> None:
+    with server(tmp_path / "a.sqlite") as client, client.websocket_connect("/ws") as socket:
+        bucket = client.app.state.shared.messages.bucket("testclient")  # type: ignore[attr-defined]
+        socket.send_json({"t": "join", "room": "nowhere"})
+        socket.receive_json()
+        assert bucket.tokens == bucket.most - JOINING

@@ -17,11 +17,12 @@ from jantaku.log.mjai import read_mjai
 from jantaku.log.mjai_text import read_tile
 from jantaku.log.native import read_native
 from jantaku.rules import Ruleset
+from jantaku.server.app import Settings
 from jantaku.server.messages import Accepted, Answer, Events, Offer, Prompt, RoomState
 from jantaku.server.outside import OutsideSeat, Reply, offer_of
 from jantaku.server.setting import setting_of
 from jantaku.shapes import shanten
-from tests.server.browsers import be, opened, play, server
+from tests.server.browsers import KEY, be, opened, play, server
 
 Bot = Callable[[list[dict[str, Any]]], dict[str, Any]]
 
@@ -141,7 +142,7 @@ def test_calls_and_riichi_through_the_door(tmp_path: Path, monkeypatch: pytest.M
     monkeypatch.setattr("jantaku.server.socket.RATE", 10_000.0)
     monkeypatch.setattr("jantaku.server.socket.MOST", 10_000.0)
     done: set[str] = set()
-    with server(tmp_path / "a.sqlite") as client:
+    with server(tmp_path / "a.sqlite", Settings(KEY, limited=False)) as client:
         for seed in range(12):
             bot = Eager(calls=bool(seed % 2))
             connect(client, opened(be(client, "ann"), quick=True, seed=str(seed)), bot)
@@ -159,7 +160,7 @@ def test_the_next_match_through_the_door(tmp_path: Path, monkeypatch: pytest.Mon
     """A bot that stays is told the rematch from its start; the clock answers for who is slow, the bot too."""
     monkeypatch.setattr("jantaku.server.socket.RATE", 10_000.0)
     monkeypatch.setattr("jantaku.server.socket.MOST", 10_000.0)
-    with server(tmp_path / "a.sqlite") as client:
+    with server(tmp_path / "a.sqlite", Settings(KEY, limited=False)) as client:
         room, bot = opened(be(client, "ann"), allowance={"base": 0, "bank": 0, "refill": 0}), Tsumogiri()
         with client.websocket_connect("/ws") as ann:
             ann.send_json({"t": "join", "room": room, "name": "Ann"})

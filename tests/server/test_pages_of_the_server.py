@@ -105,6 +105,7 @@ def test_the_limits() -> None:
     for name, limit in (
         ("rooms opened, codes, logs and figures asked for by an address", shared.limits),
         ("other requests of an address", shared.requests),
+        ("messages of an address", shared.messages),
     ):
         assert isinstance(limit, limits.Limits)
         assert found[name].startswith(f" {limit._rate:g} a second, {limit._most:g} at once")

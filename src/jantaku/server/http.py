@@ -64,6 +64,8 @@ class Shared:
     """Of rooms that are opened: else one address could fill the server."""
     requests: Limits = field(default_factory=lambda: Limits(rate=10.0, most=100.0))
     """Of everything below `api/`."""
+    messages: Limits = field(default_factory=lambda: Limits(rate=60.0, most=600.0))
+    """Of what is said at sockets."""
     reading: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """Of what is work for the processor alone: two at a time would take as long, and the tables would wait for both."""
 

@@ -87,9 +87,13 @@ class Limits:
 
     def allows(self, address: str, now: float) -> bool:
         """Whether an address may do one more thing that costs the server something."""
+        return self.bucket(address).take(now)
+
+    def bucket(self, address: str) -> Bucket:
+        """What all who come from an address share."""
         address = whose(address)
         bucket = self._buckets.pop(address, None) or Bucket(self._rate, self._most)
         self._buckets[address] = bucket
         if len(self._buckets) > self.KEPT:
             del self._buckets[next(iter(self._buckets))]
-        return bucket.take(now)
+        return bucket

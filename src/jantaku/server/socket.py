@@ -43,10 +43,12 @@ class Socket:
         self._person = person
         self._line = Line()
         self._runner: Runner | None = None
-        self._bucket = Bucket(RATE, MOST)
+        self._buckets = [Bucket(RATE, MOST)]
 
-    async def run(self) -> None:
-        """Until either side ends it."""
+    async def run(self, shared: Bucket | None = None) -> None:
+        """Until either side ends it. `shared`: what all connections of its address may say."""
+        if shared is not None:
+            self._buckets.append(shared)
         talking = asyncio.create_task(self._talk_and_close())
         try:
             with suppress(WebSocketDisconnect, RuntimeError):
@@ -80,8 +82,9 @@ class Socket:
             if len(text) > LARGEST:
                 await self._websocket.close(TOO_LARGE)
                 return
-            while not self._bucket.take(time.monotonic()):  # who sends more is heard later, and then no faster
-                await asyncio.sleep(1 / RATE)
+            for bucket in self._buckets:
+                while not bucket.take(time.monotonic()):  # who sends more is heard later, and then no faster
+                    await asyncio.sleep(1 / RATE)
             self._hear(text)
 
     def _hear(self, text: str) -> None:
@@ -91,7 +94,8 @@ class Socket:
             self._line.say(Refused(wire_text(NO_MESSAGE), "no_message"))
             return
         if isinstance(asked, Join):
-            self._bucket.charge(JOINING - 1)
+            for bucket in self._buckets:
+                bucket.charge(JOINING - 1)
             self._move_to(asked.room)
         if self._runner is not None:
             self._runner.hear(self._person, asked, self._line)
@@ -138,6 +142,6 @@ async def admit(websocket: WebSocket, server: Shared, socket: Socket) -> None:
         return
     try:
         await websocket.accept()
-        await socket.run()
+        await socket.run(None if address is None else server.messages.bucket(address))
     finally:
         server.limits.disconnect(address)
