@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import lzma
@@ -13,6 +14,7 @@ from typing import Any
 from urllib.parse import quote
 
 import pytest
+from starlette.requests import Request
 from starlette.testclient import TestClient
 
 from jantaku.log import LogFormat, Record, write
@@ -20,6 +22,7 @@ from jantaku.match import Match
 from jantaku.rules import Ruleset
 from jantaku.server.api_replay import LARGEST, LARGEST_UNPACKED, MOST_EVENTS
 from jantaku.server.app import Settings, application
+from jantaku.server.http import MOST_UPLOADS, Refusal, Shared, text_of
 from jantaku.server.store import Store
 from tests.log.examples import SHARED, needs_shared
 from tests.server.test_app import Player as Seated
@@ -225,6 +228,27 @@ def test_too_much(client: TestClient) -> None:
     refused(client, b"x" * (LARGEST + 1), 413)
     refused(client, gzip.compress(b"x" * (LARGEST_UNPACKED + 1)), 413)
     refused(client, lzma.compress(b"x" * (LARGEST_UNPACKED + 1)), 413)
+
+
+def test_too_many_at_once(client: TestClient, log: str) -> None:
+    shared: Shared = client.app.state.shared  # type: ignore[attr-defined]
+    shared.uploads = MOST_UPLOADS
+    assert "busy" in refused(client, log, 503)
+    shared.uploads = 0
+    assert sent(client, log)["events"]
+    refused(client, "no log")
+    assert shared.uploads == 0
+
+
+def test_too_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never() -> dict[str, Any]:
+        await asyncio.sleep(60)
+        return {}
+
+    monkeypatch.setattr("jantaku.server.http.BODY_SECONDS", 0.01)
+    with pytest.raises(Refusal) as caught:
+        asyncio.run(text_of(Request({"type": "http", "method": "POST"}, never)))
+    assert caught.value.status == 408
 
 
 def test_too_long(client: TestClient, log: str) -> None:

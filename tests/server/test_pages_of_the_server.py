@@ -15,7 +15,7 @@ from msgspec.structs import fields
 
 from jantaku import server
 from jantaku.cli.serve import serve
-from jantaku.server import chain, hub, limits, messages, socket
+from jantaku.server import chain, http, hub, limits, messages, socket
 from jantaku.server.http import Shared
 from jantaku.server.openapi import api_routes
 from tests.server.browsers import ROOM
@@ -111,6 +111,7 @@ def test_the_limits() -> None:
         assert found[name].startswith(f" {limit._rate:g} a second, {limit._most:g} at once")
     assert found["rooms opened by an address"].startswith(f" {shared.rooms._most:g} at once, as many a day")
     assert shared.rooms._rate * hub.DAY == shared.rooms._most
+    assert found["logs that are sent or read at once"].startswith(f" {http.MOST_UPLOADS} ")
     assert found["rooms of a server"].startswith(f" {hub.MOST_ROOMS} ")
     assert found["matches of a room"].startswith(f" {chain.MOST_MATCHES} ")
     assert minutes == [5, 6 * 60, 14 * 24 * 60]

@@ -48,6 +48,7 @@ async def me(request: Request) -> Response:
 async def rename(request: Request) -> Response:
     """POST a `Name`; rooms that are open keep the name they know."""
     person, name = person_of(request), shown_name((await read(request, Name)).name)
+    charge(request)
     await asyncio.to_thread(shared(request).store.call, person, name)
     return answer({"id": mark_of(person), "name": name})
 

@@ -17,7 +17,7 @@ from starlette.routing import Route
 from jantaku.errors import JantakuError
 from jantaku.i18n import N_, Message
 from jantaku.log import LogError, Record, read_stream
-from jantaku.server.http import Refusal, answer, charge, shared, text_of
+from jantaku.server.http import Refusal, answer, charge, shared, text_of, upload
 from jantaku.server.replay import shown
 
 LARGEST = 4_000_000
@@ -36,9 +36,10 @@ async def post_log(request: Request) -> Response:
     game = request.query_params.get("game", "1")
     if not game.isdecimal() or not 1 <= int(game[:6]) <= MOST_GAMES:
         raise Refusal(400, Message(N_("there is no game {game} in a collection"), game=game[:20]))
-    data = await text_of(request, LARGEST)
-    async with shared(request).reading:
-        return answer(await asyncio.to_thread(shown_of, data, int(game[:6])))
+    with upload(request):
+        data = await text_of(request, LARGEST)
+        async with shared(request).reading:
+            return answer(await asyncio.to_thread(shown_of, data, int(game[:6])))
 
 
 async def own(request: Request) -> Response:

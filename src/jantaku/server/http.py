@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 import json
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeVar
 
@@ -32,6 +34,10 @@ from jantaku.server.texts import wire_text
 T = TypeVar("T")
 ROOMS_A_DAY = 300
 DAY = 24 * 3600.0
+MOST_UPLOADS = 16
+"""Logs that are sent, read or waiting at a time: each may hold megabytes."""
+BODY_SECONDS = 60.0
+"""How long a body may take to arrive."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +74,8 @@ class Shared:
     """Of what is said at sockets."""
     reading: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(1))
     """Of what is work for the processor alone: two at a time would take as long, and the tables would wait for both."""
+    uploads: int = 0
+    """See MOST_UPLOADS."""
 
 
 TOO_OFTEN = Message(N_("too many requests: wait a moment"))
@@ -106,13 +114,30 @@ def charge(request: Request) -> None:
         raise Refusal(429, TOO_OFTEN)
 
 
+@contextmanager
+def upload(request: Request) -> Iterator[None]:
+    """A place among those who send something large; Refusal where all are taken."""
+    server = shared(request)
+    if server.uploads >= MOST_UPLOADS:
+        raise Refusal(503, Message(N_("the server is busy with the logs of others: try again in a moment")))
+    server.uploads += 1
+    try:
+        yield
+    finally:
+        server.uploads -= 1
+
+
 async def text_of(request: Request, largest: int = LARGEST) -> bytes:
-    """The body; Refusal for one that is larger, which is not read to its end."""
+    """The body; Refusal for one that is larger or too slow, which is not read to its end."""
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > largest:
-            raise Refusal(413, Message(N_("that is too large: {largest} bytes at most"), largest=largest))
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                body += part
+                if len(body) > largest:
+                    raise Refusal(413, Message(N_("that is too large: {largest} bytes at most"), largest=largest))
+    except TimeoutError:
+        raise Refusal(408, Message(N_("that took too long to arrive: try again"))) from None
     return bytes(body)
 
 
