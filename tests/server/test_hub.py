@@ -14,6 +14,7 @@ from jantaku.server.kept import Config
 from jantaku.server.messages import Events, Goodbye, Join, Refused, RoomState, Shown, Start
 from jantaku.server.room import Room
 from jantaku.server.store import Store, StoreError, StoreReason
+from tests.server.store_rooms import rooms_in
 
 CONFIG = Config(rules="tenhou_4p,length=tonpuu", level="nearest", allowance=None, pace=60.0, grace=86400.0)
 
@@ -168,7 +169,7 @@ def test_who_is_forgotten_hears_no_more(store: Store) -> None:
         assert not runner.knows("ann")
 
     run(store, work)
-    [kept] = store.rooms()
+    [kept] = rooms_in(store)
     assert "ann" not in str(kept).casefold()
 
 

@@ -30,6 +30,7 @@ from jantaku.walls import commitment
 from tests.server.browsers import ROOM
 from tests.server.conftest import Postgres
 from tests.server.serving import Process, serving
+from tests.server.store_rooms import added
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="signals are those of POSIX")
 
@@ -389,7 +390,7 @@ def test_backups(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "no database" in refused(capsys, "backup", copy)
     store = Store(f"sqlite:///{home}/server.sqlite")
     store.upgrade()
-    ann = store.add_person("Ann")
+    ann = added(store, "Ann")
     store.dispose()
     assert main(["backup", copy]) == 0
     kept = Store(f"sqlite:///{copy}")

@@ -23,7 +23,7 @@ from jantaku.server.room import Room
 from jantaku.server.store import Finished, Person, Store, StoreError, StoreReason, Writer
 from jantaku.server.store.schema import metadata
 from tests.server.conftest import Postgres
-from tests.server.store_rooms import ANSWERS, room_of
+from tests.server.store_rooms import ANSWERS, added, room_of, rooms_in
 
 LOG = [
     {"type": "match_start", "ruleset": "tenhou_4p", "names": ["ann", "bob", "old", "sensible"], "engine": "1"},
@@ -56,7 +56,7 @@ def reason_of(store: Store, path: Path) -> StoreReason:
 
 
 def test_people(store: Store) -> None:
-    ann, other = store.add_person("Ann"), store.add_person("Ann")
+    ann, other = added(store, "Ann"), added(store, "Ann")
     assert ann.id != other.id
     assert (ann.name, ann.created) == ("Ann", 1000.0)
     assert store.person(ann.id) == ann
@@ -68,7 +68,7 @@ def test_people(store: Store) -> None:
 
 
 def test_an_identity_moves_by_its_newest_secret_once(store: Store) -> None:
-    ann, bob = store.add_person("Ann"), store.add_person("Bob")
+    ann, bob = added(store, "Ann"), added(store, "Bob")
     first, second, third = (store.new_secret(id, seconds=600) for id in (ann.id, ann.id, bob.id))
     assert store.take_secret(first) is None
     assert store.take_secret(second) == ann
@@ -90,7 +90,7 @@ def test_keys_are_made_once(store: Store) -> None:
 def test_one_server_at_a_time(store: Store, url: str) -> None:
     other = Store(url)
     with store.only_server():
-        store.check()
+        store.room_ids()
         with pytest.raises(StoreError) as failure, other.only_server():
             pass
         assert failure.value.reason is StoreReason.IN_USE
@@ -111,7 +111,7 @@ def everything(store: Store) -> str:
 
 
 def test_secrets_are_not_kept(store: Store) -> None:
-    ann = store.add_person("Ann")
+    ann = added(store, "Ann")
     secret = store.new_secret(ann.id, seconds=600)
     assert ann.id in everything(store)
     assert secret not in everything(store)
@@ -173,7 +173,7 @@ def go_on(room: Room) -> list[Effect]:
 
 
 def rebuilt(store: Store) -> Room:
-    [found] = store.rooms()
+    [found] = rooms_in(store)
     return Room.rebuilt(found.id, found.kept, found.answers, 0.0)
 
 
@@ -243,7 +243,7 @@ def seated(kept: Kept, *people: str) -> Kept:
 
 
 def test_forgotten(store: Store) -> None:
-    ann, bob = store.add_person("Ann"), store.add_person("Bob")
+    ann, bob = added(store, "Ann"), added(store, "Bob")
     store.new_secret(ann.id, seconds=600)
     kept = seated(room_of("ann", "bob", "", "", match=1), ann.id, bob.id)
     play(store, "a", kept)
@@ -268,7 +268,7 @@ def test_forgotten(store: Store) -> None:
 
 
 def test_one_id_within_another_is_left(store: Store) -> None:
-    ann = store.add_person("Ann")
+    ann = added(store, "Ann")
     kept = seated(room_of("ann", "bob", "", ""), ann.id + "x", "BOB")
     play(store, "a", kept)
     store.forget(ann.id)
@@ -352,7 +352,7 @@ def test_what_is_no_database_for_us(url: str) -> None:
 
 def test_a_server_that_is_not_there(postgres: Postgres) -> None:
     store = Store("postgres://me:hidden@127.0.0.1:9/jantaku")
-    for call in (store.upgrade, store.check, store.room_ids, lambda: store.person("a"), store.connect_to_write):
+    for call in (store.upgrade, store.room_ids, lambda: store.person("a"), store.connect_to_write):
         with pytest.raises(StoreError) as failure:
             call()
         assert failure.value.reason is StoreReason.UNUSABLE

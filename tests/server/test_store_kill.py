@@ -14,7 +14,7 @@ import pytest
 
 from jantaku.server.store import Store
 from tests.server.store_child import AT_ONCE
-from tests.server.store_rooms import ANSWERS, plain
+from tests.server.store_rooms import ANSWERS, plain, rooms_in
 
 KILLS = 20
 LONGEST = 0.05
@@ -61,7 +61,7 @@ def test_nothing_acknowledged_is_lost(store: Store, url: str) -> None:
     with servers(url) as nursery:
         for _ in range(KILLS):
             told |= acknowledged(nursery, moments.uniform(0, LONGEST))
-            for room in store.rooms():
+            for room in rooms_in(store):
                 count = len(room.answers)
                 assert room.answers == (all_answers * (count // len(ANSWERS) + 1))[:count]
                 assert told.get(room.id, 0) <= count

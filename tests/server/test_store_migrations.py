@@ -12,6 +12,7 @@ from sqlalchemy import Connection, inspect, text
 from jantaku.server.store import Store, StoreError, StoreReason
 from jantaku.server.store.migrations import config, upgrade
 from jantaku.server.store.schema import metadata
+from tests.server.store_rooms import added
 
 OPTIONS = {"compare_type": True, "compare_server_default": True}
 
@@ -62,7 +63,7 @@ def test_one_revision_at_a_time_each_way(store: Store) -> None:
 
 
 def test_an_upgrade_keeps_what_is_there(store: Store) -> None:
-    ann = store.add_person("Ann")
+    ann = added(store, "Ann")
     store.upgrade()
     assert store.person(ann.id) == ann
 
@@ -71,13 +72,13 @@ def test_servers_that_start_together(url: str) -> None:
     stores = [Store(url) for _ in range(4)]
     with ThreadPoolExecutor(4) as pool:
         assert list(pool.map(Store.upgrade, stores)) == [None] * 4
-    stores[0].check()
+    stores[0].room_ids()
     for store in stores:
         store.dispose()
 
 
 def test_a_database_newer_than_the_code(store: Store) -> None:
-    ann = store.add_person("Ann")
+    ann = added(store, "Ann")
     with store.connect_to_write() as connection, connection.begin():
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     with pytest.raises(StoreError) as failure:

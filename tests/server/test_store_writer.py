@@ -12,7 +12,7 @@ from jantaku.server.effects import Write
 from jantaku.server.kept import Kept
 from jantaku.server.store import RoomLog, Store, StoreError, StoreReason, Writer, batch, engine, writer
 from tests.server.conftest import Postgres
-from tests.server.store_rooms import ANSWERS, plain, room_of
+from tests.server.store_rooms import ANSWERS, plain, room_of, rooms_in
 
 BEGUN = room_of("ann", "bob", "", "", match=1)
 
@@ -72,7 +72,7 @@ def test_rooms_come_back_with_the_answers_of_their_present_match(store: Store) -
         await asyncio.gather(*futures)
 
     written(store, use)
-    found = {room.id: room for room in store.rooms()}
+    found = {room.id: room for room in rooms_in(store)}
     assert list(found) == ["a", "b", "c"]
     assert (found["a"].kept, found["a"].answers) == (again, plain(ANSWERS[:2]))
     assert (found["b"].kept, found["b"].answers) == (BEGUN, plain(ANSWERS[:40]))
@@ -107,8 +107,8 @@ def test_what_comes_in_during_a_commit_is_the_next(store: Store, monkeypatch: py
         assert gate.sizes == [1, writer.LARGEST_BATCH, writer.LARGEST_BATCH, 19 * 60 - 2 * writer.LARGEST_BATCH]
 
     written(store, use)
-    assert sorted(len(room.answers) for room in store.rooms()) == [1, *[60] * 19]
-    assert all(room.answers == plain(ANSWERS[: len(room.answers)]) for room in store.rooms())
+    assert sorted(len(room.answers) for room in rooms_in(store)) == [1, *[60] * 19]
+    assert all(room.answers == plain(ANSWERS[: len(room.answers)]) for room in rooms_in(store))
 
 
 def test_a_failed_commit_fails_all_and_leaves_nothing(store: Store, url: str) -> None:
@@ -125,13 +125,13 @@ def test_a_failed_commit_fails_all_and_leaves_nothing(store: Store, url: str) ->
         futures = [log.append([Write(changed), ANSWERS[0]]) for log in logs]
         assert [await reason_of(future) for future in futures] == [StoreReason.NOT_WRITTEN] * 2
         rename("away", "answers")
-        assert [room.kept for room in store.rooms()] == [BEGUN, BEGUN]
+        assert [room.kept for room in rooms_in(store)] == [BEGUN, BEGUN]
         assert await reason_of(logs[0].append(ANSWERS[:1])) is StoreReason.OUT_OF_TURN
         await using.room("a", store.room("a")).append(ANSWERS[:1])
 
     written(store, use)
     other.dispose()
-    assert [room.answers for room in store.rooms()] == [plain(ANSWERS[:1]), ()]
+    assert [room.answers for room in rooms_in(store)] == [plain(ANSWERS[:1]), ()]
 
 
 def test_the_second_of_two_writers_of_a_room_is_found_out(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,7 +152,7 @@ def test_the_second_of_two_writers_of_a_room_is_found_out(store: Store, monkeypa
         assert [type(item) for item in told] == [type(None), StoreError, type(None), type(None)]
 
     written(store, use)
-    assert [room.answers for room in store.rooms()] == [plain(ANSWERS[:3]), plain(ANSWERS[:1])]
+    assert [room.answers for room in rooms_in(store)] == [plain(ANSWERS[:3]), plain(ANSWERS[:1])]
 
 
 def test_a_new_room_is_not_written_over_another(store: Store) -> None:
@@ -161,7 +161,7 @@ def test_a_new_room_is_not_written_over_another(store: Store) -> None:
         assert await reason_of(using.room("a").append([Write(room_of("eve", "", "", ""))])) is StoreReason.OUT_OF_TURN
 
     written(store, use)
-    assert [room.kept for room in store.rooms()] == [BEGUN]
+    assert [room.kept for room in rooms_in(store)] == [BEGUN]
 
 
 def test_a_closed_room_takes_no_more(store: Store) -> None:
@@ -253,7 +253,7 @@ def test_a_lock_that_another_process_holds(tmp_path: Path, monkeypatch: pytest.M
         await using.room("a", store.room("a")).append(ANSWERS[:2])
 
     written(store, use)
-    assert [room.answers for room in store.rooms()] == [plain(ANSWERS[:2])]
+    assert [room.answers for room in rooms_in(store)] == [plain(ANSWERS[:2])]
     store.dispose()
     other.dispose()
 
@@ -274,5 +274,5 @@ def test_a_server_that_comes_back(postgres: Postgres) -> None:
         await using.room("a", store.room("a")).append(ANSWERS[:2])
 
     written(store, use)
-    assert [room.answers for room in store.rooms()] == [plain(ANSWERS[:2])]
+    assert [room.answers for room in rooms_in(store)] == [plain(ANSWERS[:2])]
     store.dispose()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from jantaku.server.effects import Outbox
 from jantaku.server.game import Game
-from jantaku.server.kept import Config, Person
+from jantaku.server.kept import Config
 from jantaku.server.messages import Accepted, Answer, Events, Prompt, Waits
 from jantaku.server.onlookers import Onlookers
 from jantaku.server.people import People
@@ -156,10 +156,6 @@ class Play:
             if waits != self._waits.get(seat):
                 self._waits[seat] = waits
                 self._outbox.say(self._people.seats[seat].person, waits)
-
-    def look_on(self, person: Person, have: int) -> None:
-        """Somebody looks on who has so many events."""
-        self._onlookers.come(person, min(have, self.told))
 
     def tell_onlookers(self, now: float) -> None:
         """What they may know by now."""

@@ -26,10 +26,6 @@ class Questions:
     def __contains__(self, seat: int) -> bool:
         return seat in self._numbers
 
-    def number(self, seat: int) -> int | None:
-        """Of the question that a seat is asked; None: it is asked nothing."""
-        return self._numbers.get(seat)
-
     def ask(self, seat: int, number: int, now: float) -> None:
         self._numbers[seat] = number
         self._clocks[seat].start(now)

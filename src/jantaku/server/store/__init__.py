@@ -4,11 +4,11 @@
 >>> with tempfile.TemporaryDirectory() as folder:
 ...     store = Store(f"sqlite:///{folder}/server.sqlite")
 ...     store.upgrade()
-...     ann = store.add_person("Ann")
-...     found = store.take_secret(store.new_secret(ann.id, seconds=600))
+...     store.call("ann", "Ann")
+...     found = store.take_secret(store.new_secret("ann", seconds=600))
 ...     store.dispose()
->>> found == ann
-True
+>>> found.id, found.name
+('ann', 'Ann')
 """
 
 from jantaku.server.store.engine import default_file as default_file

@@ -16,7 +16,7 @@ from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any, cast
 
-from sqlalchemy import Connection, delete, select, text, update
+from sqlalchemy import Connection, delete, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -53,11 +53,6 @@ class Store:
                 migrations.upgrade(connection)
         except migrations.NewerSchema as error:
             raise StoreError(StoreReason.NEWER, self.place, str(error)) from error
-
-    def check(self) -> None:
-        """Whether the database answers."""
-        with self._transaction() as connection:
-            connection.execute(text("SELECT 1"))
 
     def dispose(self) -> None:
         """Close all connections."""
@@ -105,14 +100,6 @@ class Store:
         return (sqlite if self._engine.dialect.name == "sqlite" else postgresql).insert(table)
 
     # -- people --------------------------------------------------------------------------------------------------------
-
-    def add_person(self, name: str) -> Person:
-        """Somebody new."""
-        person = Person(secrets.token_urlsafe(12), name, self.now())
-        row = self._insert(people).values(id=person.id, name=name, created=person.created)
-        with self._transaction(write=True) as connection:
-            connection.execute(row)
-        return person
 
     def call(self, id: str, name: str) -> None:
         """Keep a person's name, and the person, where that is the first that is kept of one."""
@@ -170,12 +157,6 @@ class Store:
             query = select(answers.c.seat, answers.c.action).where(answers.c.room == id, answers.c.match == match)
             answered = tuple((seat, action) for seat, action in connection.execute(query.order_by(answers.c.sequence)))
         return KeptRoom(id, read_room(id, kept), answered, sequence)
-
-    def rooms(self) -> Iterator[KeptRoom]:
-        """All open rooms, one after the other; a server that must go on past a damaged one asks for each of `room_ids`."""
-        for id in self.room_ids():
-            if (room := self.room(id)) is not None:
-                yield room
 
     def sweep(self, before: float) -> int:
         """Delete rooms that were closed before a time, with their answers; -> how many. Finished matches stay."""
