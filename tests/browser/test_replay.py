@@ -55,9 +55,13 @@ def test_a_real_tenhou_log(person: Person, shot: Shot, tmp_path: Path, size: tup
     page.keyboard.press("w")
     expect(page.get_by_label("Next draws").first).to_be_visible()
     shot(page, f"replay-{size[0]}")
-    assert stop(page) == 40
+    comes_to(page, 40)
     assert violations(page) == []
     assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
+def comes_to(page: Page, place: int) -> None:
+    expect(page.locator(".viewer")).to_have_attribute("data-stop", str(place))
 
 
 def test_every_key(person: Person) -> None:
@@ -69,18 +73,22 @@ def test_every_key(person: Person) -> None:
             page.keyboard.press(key)
 
     press("ArrowDown", "ArrowDown", "ArrowUp")
-    assert stop(page) == 1
+    comes_to(page, 1)
     press("ArrowRight")
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
     end = stop(page)
     press("ArrowLeft")
-    assert stop(page) == 0 < end
-    press("End")
-    assert stop(page) >= end
-    press("Home")
+    comes_to(page, 0)
+    press("ArrowRight", "End", "Home")
+    comes_to(page, 0)
     press(".")
+    expect(page.locator(".viewer")).not_to_have_attribute("data-stop", "0")
     choice = stop(page)
     press(".", ",")
-    assert stop(page) == choice > 0
+    comes_to(page, choice)
+    press("End")
+    expect(page.get_by_text("The match is over").first).to_be_visible()
+    assert stop(page) > end
     press("v")
     expect(page.get_by_label("Seen by")).to_have_value("1")
     press("h", "w", "d")
@@ -112,6 +120,17 @@ def test_a_win_is_worth_the_same_in_the_calculator(person: Person, tmp_path: Pat
         expect(page.locator(".viewer")).to_be_visible()
 
 
+@needs_shared
+def test_the_present_kyoku_is_in_sight(person: Person, tmp_path: Path) -> None:
+    with lzma.open(SHARED / "tenhou-4p-south.jsonl.xz", "rt") as lines:
+        (tmp_path / "log.mjlog").write_text(json.loads(next(lines))["xml"])
+    page = person((1280, 700))
+    opened(page, tmp_path / "log.mjlog")
+    expect(page.locator(".viewer-jump").last).not_to_be_in_viewport()
+    page.keyboard.press("End")
+    expect(page.locator(".viewer-jump").last).to_be_in_viewport()
+
+
 def test_the_wheel_steps(person: Person) -> None:
     page = person()
     opened(page, LOGS / "example.mjlog")
@@ -132,13 +151,15 @@ def test_a_finger_drawn_across_steps(person: Person) -> None:
         control.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
     draw((300, 200), (200, 205))
-    expect(page.locator(".viewer")).to_have_attribute("data-stop", "1")
-    draw((200, 300), (195, 200))
+    comes_to(page, 1)
     draw((200, 200), (215, 200))
-    page.wait_for_timeout(100)
-    assert stop(page) == 1
+    draw((300, 200), (200, 205))
+    comes_to(page, 2)
     draw((100, 200), (250, 200))
-    expect(page.locator(".viewer")).to_have_attribute("data-stop", "0")
+    comes_to(page, 1)
+    draw((200, 300), (195, 200))
+    page.wait_for_timeout(100)
+    comes_to(page, 1)
 
 
 def test_the_address_is_a_place(person: Person) -> None:

@@ -1,9 +1,10 @@
 // The hand calculator: a hand pressed or typed, what it is worth, why, and what if.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import type { PageProps } from "../../app/App";
 import { useTitle } from "../../app/hooks";
 import { go, hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
+import { Written } from "../../app/written";
 import "./calculator.css";
 import { Circumstances } from "./Circumstances";
 import { HandCard } from "./HandCard";
@@ -43,18 +44,15 @@ export default function Page({ route }: PageProps) {
 /** The question of the address: it follows the address, and the address follows it. */
 function useQuestion(query: Readonly<Record<string, string>>): [Question, (part: Partial<Question>) => void] {
   const [question, setQuestion] = useState(() => questionOf(query));
-  const written = useRef(JSON.stringify(queryOf(question)));
+  const [written] = useState(() => new Written(JSON.stringify(queryOf(question))));
   useEffect(() => {
     const asked = questionOf(query);
-    const text = JSON.stringify(queryOf(asked));
-    if (text === written.current) return;
-    written.current = text;
-    setQuestion(asked);
+    if (!written.knows(JSON.stringify(queryOf(asked)))) setQuestion(asked);
   }, [query]);
   const change = (part: Partial<Question>) => {
     const next = { ...question, ...part };
     const asked = queryOf(next);
-    written.current = JSON.stringify(asked);
+    written.add(JSON.stringify(asked));
     setQuestion(next);
     go(hashOf("calculator", [], asked), true);
   };

@@ -1,5 +1,5 @@
 // All kyoku of the match with how each ended, and the course of the scores.
-import { useMemo } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { _, useWords, type Words } from "../../app/words";
 import type { Table } from "../../table";
 import { CourseView } from "../../table/CourseView";
@@ -13,9 +13,11 @@ export function KyokuList({ film, place, move }: { film: Film; place: Place; mov
   const words = useWords();
   const { kyoku: here } = film.stopAt(place.stop);
   const course = useMemo(() => courseOf(film), [film]);
+  const list = useRef<HTMLOListElement>(null);
+  useLayoutEffect(() => bringIntoSight(list.current, list.current?.children[here]), [here]);
   return (
     <nav class="card viewer-kyoku" aria-label={words.say(_("Kyoku"))}>
-      <ol>
+      <ol ref={list}>
         {film.kyoku.map(({ first, end }, kyoku) => (
           <li key={kyoku}>
             <button
@@ -33,6 +35,13 @@ export function KyokuList({ film, place, move }: { film: Film; place: Place; mov
       <CourseView course={course} table={film.tableAt(place.stop)} viewer={null} now={here} />
     </nav>
   );
+}
+
+/** Scrolls a list, and never the page, so far that an item of it is seen. */
+function bringIntoSight(list: Element | null, item: Element | undefined): void {
+  if (!list || !item) return;
+  const [all, one] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, one.top - all.top) + Math.max(0, one.bottom - all.bottom);
 }
 
 function titleOf(table: Table, words: Words): string {

@@ -78,11 +78,13 @@ function useMatch(own: string, again: boolean): Opened {
     wait(read(last.current, game));
   };
   useEffect(() => {
-    asking.current = null;
-    setBusy(false);
-    setMatch(null);
     if (own) wait(get(`replay/${own}`));
     else if (again && last.current) open(null);
+    return () => {
+      asking.current = null;
+      setBusy(false);
+      setMatch(null);
+    };
   }, [own]);
   return { match, fault, busy, open, close: () => setMatch(null) };
 }

@@ -1,5 +1,5 @@
 // The keys of the viewer. They are not remapped: they are those of every other viewer.
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import { _ } from "../../app/words";
 
 export const KEYS = {
@@ -44,7 +44,7 @@ export const ACTS: readonly (readonly [act: Act, keys: string, says: string])[] 
 ];
 
 export function useKeys(act: (name: Act) => void): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const name = KEYS[event.key as keyof typeof KEYS] as Act | undefined;
       if (!name || isTaken(event)) return;

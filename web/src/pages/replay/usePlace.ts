@@ -1,5 +1,6 @@
 // Where one is, which follows the address, and the address follows it.
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
+import { Written } from "../../app/written";
 import type { Film } from "./film";
 import { type Place, placeOf, queryOf } from "./place";
 
@@ -16,20 +17,17 @@ export function usePlace(
 ): [Place, Change] {
   const [place, setPlace] = useState(() => placeOf(film, query));
   const said = query["kyoku"] !== undefined;
-  const written = useRef(said ? JSON.stringify(queryOf(film, place)) : "");
+  const [written] = useState(() => new Written(...(said ? [JSON.stringify(queryOf(film, place))] : [])));
   useEffect(() => {
     if (!said) return;
     const asked = placeOf(film, query);
-    const text = JSON.stringify(queryOf(film, asked));
-    if (text === written.current) return;
-    written.current = text;
-    setPlace(asked);
+    if (!written.knows(JSON.stringify(queryOf(film, asked)))) setPlace(asked);
   }, [film, query]);
   useEffect(() => {
     const text = JSON.stringify(queryOf(film, place));
-    if (text === written.current) return;
+    if (written.isLast(text)) return;
     const timer = setTimeout(() => {
-      written.current = text;
+      written.add(text);
       write(JSON.parse(text));
     }, PAUSE);
     return () => clearTimeout(timer);
