@@ -203,12 +203,14 @@ function kakan(table: Table, { seat, tile }: Of<"kakan">): Table {
   return at({ ...table, last: { seat, tile } }, seat, { ...leaving(me, [tile]), melds });
 }
 
-/** A tile set aside. Of a flower that was dealt the hand holds the replacement already, which is a live tile. */
+/** A tile set aside: in riichi the one just drawn. Of a flower that was dealt the hand holds the replacement already, which is a live tile. */
 function nuki(table: Table, { seat, tile }: Of<"nuki">): Table {
   const me = on(table, seat);
   const nuki = [...me.nuki, tile];
   if (table.turn === null) return at({ ...table, left: table.left - 1 }, seat, { nuki });
-  return at({ ...table, last: { seat, tile } }, seat, { ...leaving(me, [tile]), nuki });
+  const rest = leaving(me, [tile]);
+  const clear = me.riichi > 0 && staysClear(me, tile, true) ? me.clear : rest.clear;
+  return at({ ...table, last: { seat, tile } }, seat, { ...rest, clear, nuki });
 }
 
 // -- the end of a kyoku -----------------------------------------------------------------------------------------------

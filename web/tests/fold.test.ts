@@ -53,6 +53,14 @@ describe("tiles that all seats see", () => {
     expect(clear(drawn, { type: "discard", seat: 0, tile: "2m" })).toEqual(["1m 3m 2m", false]);
   });
 
+  it("stay where the one drawn in riichi is set aside and only its seat saw it", () => {
+    const riichi: GameEvent = { type: "discard", seat: 0, tile: "2m", riichi: true };
+    const nuki: GameEvent = { type: "nuki", seat: 0, tile: "1m" };
+    expect(clear(riichi, { type: "draw", seat: 0, tile: "1m" }, nuki)).toEqual(["1m 3m", false]);
+    expect(clear(riichi, { type: "draw", seat: 0, tile: "1m", clear: true }, nuki)).toEqual(["3m 1m", false]);
+    expect(clear({ type: "draw", seat: 0, tile: "1m" }, nuki)).toEqual(["3m", false]);
+  });
+
   it("go into a meld before their like that only the seat sees", () => {
     const pon: GameEvent = { type: "pon", seat: 0, source: 1, called: "1m", own: "11m" };
     expect(clear(pon)).toEqual(["3m", false]);
