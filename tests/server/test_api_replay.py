@@ -122,7 +122,7 @@ def test_packed_and_cut_off(client: TestClient, log: str, pack: Any) -> None:
     """A part of a match would be shown as the whole."""
     whole = pack(log.encode())
     for data in (whole[:-20], whole[: len(whole) // 2], whole + whole, whole[:5]):
-        assert "packed" in refused(client, data)
+        assert "compressed file" in refused(client, data)
     assert sent(client, whole + b"\0" * 4)["events"]
 
 
@@ -179,12 +179,12 @@ def test_one_of_several_games(client: TestClient, log: str) -> None:
     first, second = sent(client, several), sent(client, several, game=2)
     assert (first["game"], first["more"], second["game"], second["more"]) == (1, True, 2, False)
     assert first["events"] != second["events"]
-    assert "there is no game" in refused(client, several, game=3)
+    assert "has no game" in refused(client, several, game=3)
 
 
 @pytest.mark.parametrize("game", ["0", "-1", "x", "99999999999", "1e3", "²"])
 def test_no_number_of_a_game(client: TestClient, log: str, game: str) -> None:
-    assert "there is no game" in refused(client, log, game=game)
+    assert "has no game" in refused(client, log, game=game)
 
 
 @pytest.mark.parametrize(
@@ -253,7 +253,7 @@ def test_too_slow(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_too_long(client: TestClient, log: str) -> None:
     first, *rest, last = log.splitlines()
-    assert "no match" in refused(client, "\n".join([first, *rest * (MOST_EVENTS // len(rest) + 1), last]))
+    assert "not a match" in refused(client, "\n".join([first, *rest * (MOST_EVENTS // len(rest) + 1), last]))
 
 
 def test_too_often(tmp_path: Path) -> None:

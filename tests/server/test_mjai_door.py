@@ -213,11 +213,11 @@ def test_a_bot_comes_back_with_its_token(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("said", "word"),
     [
-        ("no JSON", "no message"),
-        ('{"type":"none"}', "no message"),
-        ('{"type":"join","name":"R","room":"nowhere"}', "no such room"),
-        ('{"type":"join","name":"","room":"nowhere"}', "no message"),
-        ('{"type":"join","name":"R","room":' + "[" * 4000, "no message"),
+        ("no JSON", "not an mjai message"),
+        ('{"type":"none"}', "not an mjai message"),
+        ('{"type":"join","name":"R","room":"nowhere"}', "does not exist"),
+        ('{"type":"join","name":"","room":"nowhere"}', "not an mjai message"),
+        ('{"type":"join","name":"R","room":' + "[" * 4000, "not an mjai message"),
     ],
 )
 def test_who_may_not_come_in(tmp_path: Path, said: str, word: str) -> None:

@@ -152,7 +152,7 @@ def _check_reserved_tail(values: Values, players: int) -> None:
     reserved = values.get("reserved_tail", 0)
     most = 4 * (KINDS - len(WITHOUT[values["tileset"]])) - DEAD_WALL - players * (HAND_SIZE + 1)
     if reserved > most:
-        text = Message("tiles left to draw, which at most {most} reserved ones leave", most=most)
+        text = Message("{most} or less, so that every seat can draw", most=most)
         raise RulesError(_needs(f"reserved_tail={reserved}", text), "reserved_tail")
 
 

@@ -56,7 +56,7 @@ async def record(request: Request) -> Response:
     room, match = request.path_params["room"], request.path_params["match"]
     form = request.query_params.get("form", LogFormat.NATIVE)
     if form not in WRITABLE:
-        raise Refusal(400, Message(N_("logs are written in no form {form}"), form=form[:20]))
+        raise Refusal(400, Message(N_("there is no log format {form}"), form=form[:20]))
     log = await asyncio.to_thread(shared(request).store.log, room, match)
     if log is None:
         raise Refusal(404, Message(N_("there is no finished match of that name")))
@@ -146,4 +146,4 @@ def _number(text: str | None) -> float | None:
     try:
         return None if text is None else float(text)
     except ValueError:
-        raise Refusal(400, Message(N_("that is no time: {text}"), text=text)) from None
+        raise Refusal(400, Message(N_("this is not a time: {text}"), text=text)) from None

@@ -68,7 +68,7 @@ async def claim(request: Request) -> Response:
     secret = "".join(filter(str.isalnum, asked.code)).upper()
     found = await asyncio.to_thread(shared(request).store.take_secret, secret)
     if found is None:
-        raise Refusal(403, Message(N_("this code is not good, or not any more: ask the other device for a new one")))
+        raise Refusal(403, Message(N_("this code is wrong or used up: ask the other device for a new one")))
     response = answer({"id": mark_of(found.id), "name": found.name})
     shared(request).sessions.give(request, response, found.id)
     return response

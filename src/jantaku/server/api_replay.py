@@ -35,7 +35,7 @@ async def post_log(request: Request) -> Response:
     charge(request)
     game = request.query_params.get("game", "1")
     if not game.isdecimal() or not 1 <= int(game[:6]) <= MOST_GAMES:
-        raise Refusal(400, Message(N_("there is no game {game} in a collection"), game=game[:20]))
+        raise Refusal(400, Message(N_("this file has no game {game}"), game=game[:20]))
     with upload(request):
         data = await text_of(request, LARGEST)
         async with shared(request).reading:
@@ -70,7 +70,7 @@ def shown_of(data: bytes, game: int = 1) -> dict[str, Any]:
     except Exception as error:  # a reader that stumbles over what nobody has thought of
         raise Refusal(400, _unreadable(error)) from error
     if not found:
-        raise Refusal(400, Message(N_("there is no game {game} in a collection"), game=game))
+        raise Refusal(400, Message(N_("this file has no game {game}"), game=game))
     record = found[0]
     if isinstance(record, LogError):
         raise record
@@ -79,7 +79,7 @@ def shown_of(data: bytes, game: int = 1) -> dict[str, Any]:
 
 def _shown(record: Record) -> dict[str, Any]:
     if len(record.events) > MOST_EVENTS:
-        raise Refusal(400, Message(N_("that is no match: it has {count} events"), count=len(record.events)))
+        raise Refusal(400, Message(N_("this is not a match: it has {count} events"), count=len(record.events)))
     try:
         return shown(record)
     except JantakuError:
@@ -90,7 +90,7 @@ def _shown(record: Record) -> dict[str, Any]:
 
 def _unreadable(error: Exception) -> Message:
     detail = " ".join(f"{type(error).__name__}: {error}".split())[:120]
-    return Message(N_("this log is built as none that is known: {detail}"), detail=detail)
+    return Message(N_("this log has no known form: {detail}"), detail=detail)
 
 
 def _check_no_link(data: bytes) -> None:
@@ -103,11 +103,16 @@ def _check_no_link(data: bytes) -> None:
         address = f"https://tenhou.net/0/log/?{tenhou[1]}"
         raise Refusal(
             400,
-            Message(N_("this names a log of Tenhou: open {address}, save what it shows, and give the file"), address=address),
+            Message(
+                N_("this names a log of Tenhou: open {address}, save what it shows, and choose the file here"), address=address
+            ),
         )
     if _LINK.match(text):
         raise Refusal(
-            400, Message(N_("this is a link, and nothing is fetched from elsewhere: open it, save the log, and give the file"))
+            400,
+            Message(
+                N_("this is a link, and nothing is fetched from other sites: open it, save the log, and choose the file here")
+            ),
         )
 
 
@@ -122,9 +127,9 @@ def unpacked(data: bytes) -> bytes:
             return data
         found: bytes = packed.decompress(data, LARGEST_UNPACKED + 1)
     except (zlib.error, lzma.LZMAError, EOFError) as error:
-        raise Refusal(400, Message(N_("what is packed cannot be unpacked: {error}"), error=str(error))) from None
+        raise Refusal(400, Message(N_("this compressed file cannot be unpacked: {error}"), error=str(error))) from None
     if len(found) > LARGEST_UNPACKED:
-        raise Refusal(413, Message(N_("that is too large: {largest} bytes at most"), largest=LARGEST_UNPACKED))
+        raise Refusal(413, Message(N_("this is too large: at most {largest} bytes are read"), largest=LARGEST_UNPACKED))
     if not packed.eof or packed.unused_data.strip(b"\0"):
-        raise Refusal(400, Message(N_("what is packed is cut off, or more than one file: send it whole")))
+        raise Refusal(400, Message(N_("this compressed file is cut off, or holds more than one file: send it whole")))
     return found

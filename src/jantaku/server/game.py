@@ -110,7 +110,7 @@ class Game:
         if self.is_over:
             raise Untimely("over", Message(N_("the match is over")))
         if question != self.question or seat not in self.asked:
-            raise Untimely("not_asked", Message(N_("that question is not asked any more")))
+            raise Untimely("not_asked", Message(N_("that question is no longer open")))
         if action not in self.match.legal(seat):
             raise Untimely("not_legal", Message(N_("that is not among the actions offered")))
         self._take(seat, action)

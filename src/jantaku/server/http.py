@@ -98,7 +98,7 @@ def person_of(request: Request) -> Person:
     """Who asks; Refusal for a stranger."""
     person = shared(request).sessions.person(request)
     if person is None:
-        raise Refusal(403, Message(N_("open the first page of this server before")))
+        raise Refusal(403, Message(N_("open the first page of this server first")))
     return person
 
 
@@ -135,7 +135,7 @@ async def text_of(request: Request, largest: int = LARGEST) -> bytes:
             async for part in request.stream():
                 body += part
                 if len(body) > largest:
-                    raise Refusal(413, Message(N_("that is too large: {largest} bytes at most"), largest=largest))
+                    raise Refusal(413, Message(N_("this is too large: at most {largest} bytes are read"), largest=largest))
     except TimeoutError:
         raise Refusal(408, Message(N_("that took too long to arrive: try again"))) from None
     return bytes(body)
@@ -187,7 +187,7 @@ def refuse_error(_: Request, error: Exception) -> Response:
 
 
 def refuse_body(_: Request, error: Exception) -> Response:
-    return refuse(400, Message(N_("that is not what this address takes: {text}"), text=str(error)))
+    return refuse(400, Message(N_("this address takes something else: {text}"), text=str(error)))
 
 
 def refuse_failure(_: Request, error: Exception) -> Response:

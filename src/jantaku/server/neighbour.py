@@ -35,7 +35,7 @@ def open_there(address: str, config: Config) -> str:
             _, opened = _asked(connection, "POST", f"{where.path}api/rooms", msgspec.json.encode(config), cookie)
             return msgspec.json.decode(opened, type=_Opened).room
     except (OSError, HTTPException, ValueError, msgspec.MsgspecError) as error:
-        why = Message(N_("{address} does not answer as a table does: {error}"), address=address or "—", error=str(error))
+        why = Message(N_("{address} does not answer like a jantaku server: {error}"), address=address or "—", error=str(error))
         raise NeighbourError(why) from error
 
 

@@ -21,8 +21,8 @@ from jantaku.tiles import NotationError, Tile
 Frame: TypeAlias = list[dict[str, Any]]
 """mjai events that are sent together, to which the bot says one thing."""
 
-NO_STEP = Message(N_("that is no message of mjai"))
-NO_SUCH_ACTION = Message(N_("that is not among what may be done now"))
+NO_STEP = Message(N_("this is not an mjai message"))
+NO_SUCH_ACTION = Message(N_("this may not be done now"))
 NO_SEAT = Message(N_("no seat of this room is free"))
 
 
@@ -51,7 +51,7 @@ class OutsideSeat:
     >>> seat = OutsideSeat()
     >>> seat.say('{"type":"none"}')  # nothing was asked
     >>> seat.say("no JSON")
-    [{'type': 'error', 'message': 'that is no message of mjai'}]
+    [{'type': 'error', 'message': 'this is not an mjai message'}]
     """
 
     def __init__(self, start: bool = False) -> None:

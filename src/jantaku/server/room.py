@@ -208,7 +208,7 @@ class Room:
     def _own(self, person: Person) -> int:
         seat = self.seat_of(person)
         if seat is None:
-            raise Untimely("no_seat", Message(N_("onlookers have no say")))
+            raise Untimely("no_seat", Message(N_("spectators cannot do that")))
         return seat
 
     def _begun(self) -> Play:

@@ -44,14 +44,14 @@ class Listening:
 _FAULTS = {
     errno.EADDRINUSE: N_("port {port} is taken: stop what listens there, or choose another with --port"),
     errno.EACCES: N_("port {port} may not be used by this user: choose one from 1024 on with --port"),
-    errno.EADDRNOTAVAIL: N_("{host} is no address of this machine: choose one with --host, 0.0.0.0 for all"),
+    errno.EADDRNOTAVAIL: N_("{host} is not an address of this machine: choose one with --host, 0.0.0.0 for all"),
 }
 
 
 def listen(where: Listening) -> socket.socket:
     """The socket of a server, open from now on. Raises ServeError."""
     if not 0 <= where.port < 65536:
-        raise ServeError(Message(N_("port {port}: ports are 0 to 65535, 0 takes any that is free"), port=where.port))
+        raise ServeError(Message(N_("port {port}: ports go from 0 to 65535, and 0 takes any free one"), port=where.port))
     try:
         family, _, _, _, address = socket.getaddrinfo(where.host, where.port, type=socket.SOCK_STREAM)[0]
         listener = socket.create_server(address[:2], family=family, backlog=2048)

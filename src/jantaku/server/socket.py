@@ -30,7 +30,7 @@ JOINING = 10
 """As many messages a `join` counts for: it is answered with all that happened."""
 
 
-NO_MESSAGE = Message(N_("that is no message this server knows"))
+NO_MESSAGE = Message(N_("this server does not know that message"))
 NOT_JOINED = Message(N_("join a room first"))
 
 

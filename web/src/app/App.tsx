@@ -94,7 +94,7 @@ function Shown({ route }: PageProps) {
     );
   }, [file]);
   if (!file) return <Missing text={words.say(_("There is no such page."))} />;
-  if (page === "broken") return <Missing text={words.say(_("The page could not be loaded: look at the connection and load it again."))} />;
+  if (page === "broken") return <Missing text={words.say(_("The page could not be loaded: check the connection and load it again."))} />;
   if (page === null) return null;
   const Found = page;
   return <Found route={route} />;

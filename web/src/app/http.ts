@@ -39,7 +39,7 @@ export function socketAddress(): string {
 
 async function ask<Value>(path: string, how: RequestInit): Promise<Value> {
   const response = await fetch(address(`api/${path}`), how).catch(() => {
-    throw new Refusal({ text: _("the server cannot be reached: look at the connection and try again") }, 0);
+    throw new Refusal({ text: _("the server cannot be reached: check the connection and try again") }, 0);
   });
   const found: unknown = await response.json().catch(() => null);
   if (!response.ok) throw new Refusal(reason(found), response.status);

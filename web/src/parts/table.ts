@@ -47,9 +47,9 @@ export const PACE_NAMES: Record<Pace, string> = { slow: _("Calm"), normal: _("No
 /** What the built-in bots do, the strongest first. */
 export const BOT_NAMES: Readonly<Record<string, string>> = {
   sensible: _("Sensible: plays for value, and folds"),
-  nearest: _("Hasty: goes straight for a win"),
+  nearest: _("Hasty: races for a win"),
   tsumogiri: _("Sleepy: discards what it draws"),
-  random: _("Random: does anything"),
+  random: _("Random: plays anything"),
 };
 
 export interface Wishes {

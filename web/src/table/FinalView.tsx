@@ -41,7 +41,7 @@ export function FinalView({ table, viewer }: { table: Table; viewer: Seat | null
         </tbody>
       </table>
       {over.results.length > 0 && (
-        <p class="small quiet">{words.say(_("The result is in thousands of points, uma and oka included."))}</p>
+        <p class="small quiet">{words.say(_("Results are in thousands of points, with uma and oka."))}</p>
       )}
     </section>
   );

@@ -65,7 +65,7 @@ class WinReason(enum.StrEnum):
 
 _NUMBERED = tuple(WinReason)
 _MESSAGES = {
-    WinReason.NO_WINNING_TILE: N_("say which tile won: write it after a +"),
+    WinReason.NO_WINNING_TILE: N_("say which tile won: write it after a + sign"),
     WinReason.TILE_NOT_IN_HAND: N_("the winning tile is not among the fourteen tiles of the hand"),
     WinReason.TWO_WINNING_TILES: N_("the hand names another winning tile"),
     WinReason.NUKI: N_("norths are not set aside under these rules"),

@@ -26,7 +26,7 @@ class StoreReason(enum.StrEnum):
 
 
 _MESSAGES = {
-    StoreReason.BAD_URL: N_("this is no database for jantaku; give sqlite:///FILE or postgresql://USER@HOST/NAME"),
+    StoreReason.BAD_URL: N_("this is not a database for jantaku; give sqlite:///FILE or postgresql://USER@HOST/NAME"),
     StoreReason.NO_DRIVER: N_('the driver of this database is not installed; run `pip install "jantaku[server]"`'),
     StoreReason.UNUSABLE: N_("the database cannot be used; see that it runs, has space and lets you in"),
     StoreReason.NEWER: N_("a newer jantaku wrote this database; update jantaku, or choose another database"),

@@ -42,7 +42,7 @@ export function Circumstances({ form, question, fault, change }: CircumstancesPr
         <Winds label={words.say(_("Round"))} name="round" form={form} value={question.round} change={(round) => change({ round })} />
         {!question.tsumo && (
           <Winds
-            label={words.say(_("Who dealt in"))}
+            label={words.say(_("Dealt in by"))}
             name="discarder"
             form={form}
             value={question.discarder || firstOther(form, question.seat)}

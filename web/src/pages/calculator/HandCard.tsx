@@ -55,7 +55,7 @@ function Laid({ question, change }: { question: Question; change: (part: Partial
   const melds = meldTexts(question.melds);
   const written = (now: typeof hand) => change({ hand: handText(now) });
   if (!closed.length && hand.win === null && !melds.length) {
-    return <p class="calculator-laid quiet">{words.say(_("Press tiles below, or write them."))}</p>;
+    return <p class="calculator-laid quiet">{words.say(_("Press the tiles below, or type them."))}</p>;
   }
   return (
     <div class="calculator-laid">

@@ -215,7 +215,7 @@ function Draws({ draws }: { draws: readonly Draw[] }) {
 function Discards({ discards }: { discards: Answer["discards"] }) {
   const words = useWords();
   return (
-    <Section title={words.say(_("Discards that keep the hand as near"))}>
+    <Section title={words.say(_("Discards that keep the shanten number"))}>
       <ul class="calculator-lines">
         {discards.map((one) => (
           <li key={one.tile} class="calculator-wait">

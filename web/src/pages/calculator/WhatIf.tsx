@@ -36,7 +36,7 @@ export function WhatIf({ compared, against, change }: WhatIfProps) {
                 <th key={rules} scope="col">
                   {rulesName(words, rules, presets)}
                   {column > 0 && (
-                    <Button kind="bare" aria-label={words.say(_("Leave out {rules}"), { rules: rulesName(words, rules, presets) })} onClick={() => leaveOut(column)}>
+                    <Button kind="bare" aria-label={words.say(_("Remove {rules}"), { rules: rulesName(words, rules, presets) })} onClick={() => leaveOut(column)}>
                       ×
                     </Button>
                   )}

@@ -38,7 +38,7 @@ function Nothing() {
   const words = useWords();
   return (
     <section class="card stack">
-      <p>{words.say(_("No match is finished yet. Each that you play to its end is kept here, to be looked at again and downloaded."))}</p>
+      <p>{words.say(_("No match is finished yet. Every match that you play to the end is kept here, to look at again and to download."))}</p>
       <a class="button button-main" href={hashOf("home")}>
         {words.say(_("Play"))}
       </a>

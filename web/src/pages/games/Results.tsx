@@ -11,15 +11,15 @@ export function Results({ games }: { games: Game[] }) {
   const sum = line.at(-1);
   return (
     <section class="card stack" aria-labelledby="results">
-      <h2 id="results">{words.say(_("Results added up"))}</h2>
+      <h2 id="results">{words.say(_("Running total"))}</h2>
       {sum === undefined ? (
-        <p class="quiet">{words.say(_("The rules of these matches give no results."))}</p>
+        <p class="quiet">{words.say(_("These rules give points only, no results to add up."))}</p>
       ) : (
         <>
           <p class="quiet">
             {words.text(counted("{sum} after {count} match", "{sum} after {count} matches", line.length, { sum: words.change(sum) }))}
           </p>
-          <LinePlot values={[0, ...line]} label={words.say(_("Results added up, match by match; the table below has the same."))} />
+          <LinePlot values={[0, ...line]} label={words.say(_("The running total, match by match; the table below says the same."))} />
           <More title={words.say(_("As a table"))}>
             <Sums results={results(games)} sums={line} />
           </More>

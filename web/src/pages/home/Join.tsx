@@ -10,7 +10,7 @@ type FaultKind = Extract<Invited, { fault: unknown }>["fault"];
 const FAULTS: Record<FaultKind, string> = {
   empty: _("Paste the link that you were sent."),
   elsewhere: _("This link leads to another server: open it in the browser's address bar."),
-  no_room: _("This is no link to a table: it has to end in #/room/ and the table's name."),
+  no_room: _("This is not a link to a table: it has to end in #/room/ and the table's name."),
 };
 
 export function Join() {

@@ -16,7 +16,7 @@ export function MyTables() {
   if (!me?.rooms.length) return null;
   return (
     <section class="card stack home-mine" aria-labelledby="mine">
-      <h2 id="mine">{words.say(_("Where you have a seat"))}</h2>
+      <h2 id="mine">{words.say(_("Your open tables"))}</h2>
       <ul class="rooms">
         {me.rooms.map(({ room, rules, playing }) => (
           <li key={room}>

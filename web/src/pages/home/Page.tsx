@@ -27,7 +27,7 @@ export default function Home(_props: PageProps) {
       <div class="stack">
         <section class="card stack" aria-labelledby="friends">
           <h2 id="friends">{words.say(_("With friends"))}</h2>
-          <p>{words.say(_("Open a table by any rules and send the link to whoever shall play. Bots take the seats that stay empty."))}</p>
+          <p>{words.say(_("Open a table with any rules and send the link to those you want to play with. Bots take the seats that stay empty."))}</p>
           <a class="button button-outlined" href={hashOf("new")}>
             {words.say(_("Open a table"))}
           </a>

@@ -92,7 +92,7 @@ function Form({ choices }: { choices: Choices }) {
             change={setSeed}
             maxLength={64}
             code
-            hint={words.say(_("The same seed deals the same tiles: the result of a match shows its own. Empty: shuffled by chance."))}
+            hint={words.say(_("The same seed deals the same tiles. The result of each match shows its seed. Empty: a random shuffle."))}
           />
         </div>
       </More>

@@ -32,7 +32,7 @@ export function Rooms() {
     <>
       <Fault text={why ? words.text(why) : ""} />
       {rooms?.length === 0 && (
-        <p class="quiet">{words.say(_("No public table is open. Open one that anybody may come to, or play against bots until somebody does."))}</p>
+        <p class="quiet">{words.say(_("No public table is open. Open one that anybody may join, or play against bots meanwhile."))}</p>
       )}
       {rooms && rooms.length > 0 && (
         <ul class="rooms">

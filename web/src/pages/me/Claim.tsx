@@ -28,7 +28,7 @@ export function Claim() {
         if (code.trim()) void claim();
       }}
     >
-      <p>{words.say(_("From another device of yours. This browser then is that player, and no longer who it was."))}</p>
+      <p>{words.say(_("From another device of yours. This browser then becomes that player and forgets who it was."))}</p>
       <Field
         label={words.say(_("Code"))}
         value={code}

@@ -28,7 +28,7 @@ export function Rule({ option, players, value, own, fault, change }: RuleProps) 
       <p class="small">{words.text(option.effect)}</p>
       <p class="row small quiet">
         <code>{option.name}</code>
-        {option.played === "table" && <span>{words.say(_("Matters at a table of wood only"))}</span>}
+        {option.played === "table" && <span>{words.say(_("Matters only at a table with real tiles"))}</span>}
         {usual !== undefined && (
           <span>{words.say(_("These rules say: {value}"), { value: valueName(words, option, usual) })}</span>
         )}

@@ -44,7 +44,7 @@ export function RuleList(props: RuleListProps) {
       <p class="heard" aria-live="polite">
         {narrowed && words.text(counted("{count} rule found", "{count} rules found", shown.length))}
       </p>
-      {shown.length === 0 && <p class="quiet">{words.say(_("No rule is like this."))}</p>}
+      {shown.length === 0 && <p class="quiet">{words.say(_("No rule matches."))}</p>}
       {grouped(shown).map(([group, members]) => {
         const count = members.filter(isChanged).length;
         const wrong = members.some(({ name }) => faults.some(({ option }) => option === name));

@@ -7,7 +7,7 @@ import { Segments } from "../../parts/Segments";
 import { BOT_NAMES, botsOf, clocks, named, PACE_NAMES } from "../../parts/table";
 import { type Delay, DELAYS, type LastTable } from "./wishes";
 
-const OPEN_NAMES = { link: _("Who has the link"), public: _("Anybody") } as const;
+const OPEN_NAMES = { link: _("Anybody with the link"), public: _("Anybody") } as const;
 const DELAY_NAMES: Record<Delay, string> = { "0": _("At once"), "60": _("After a minute"), "300": _("After five minutes"), "3600": _("After an hour") };
 
 export interface SetupProps {
@@ -47,7 +47,7 @@ export function Setup({ table, choices, change }: SetupProps) {
       />
       <Segments label={words.say(_("How fast bots play"))} value={table.pace} choices={named(PACE_NAMES, words)} change={(pace) => change({ pace })} />
       <Select
-        label={words.say(_("Onlookers see it"))}
+        label={words.say(_("Spectators see it"))}
         value={table.delay}
         choices={DELAYS.map((value) => ({ value, label: words.say(DELAY_NAMES[value]) }))}
         change={(delay) => change({ delay })}

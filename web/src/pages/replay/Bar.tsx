@@ -32,7 +32,7 @@ export function Bar({ film, place, playing, act, move }: BarProps) {
   const round = end ? words.text(roundText(end)) : "";
   const said = words.say(_("{round}, step {step} of {count}"), { round, step, count });
   return (
-    <div class="viewer-bar" role="group" aria-label={words.say(_("Move through the match"))}>
+    <div class="viewer-bar" role="group" aria-label={words.say(_("Step through the match"))}>
       <Mover act="kyokuBack" label={words.say(_("Start of the kyoku"))} press={act} />
       <Mover act="back" label={words.say(_("Back"))} press={act} />
       <Button kind="main" aria-label={playing.on ? words.say(_("Stop")) : words.say(_("Play by itself"))} onClick={() => act("play")}>

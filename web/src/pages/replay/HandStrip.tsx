@@ -32,7 +32,7 @@ export function HandStrip({ film, place, table }: { film: Film; place: Place; ta
         {held.drawn !== null && tile(held.drawn, true, held.closed.length)}
       </ul>
       <Melds held={held} seat={place.seat} players={table.players} name={name} hints={hints} />
-      {could && <p class="viewer-could small">{words.say(_("{name} could: {actions}"), { name, actions: could.offers.map(term) })}</p>}
+      {could && <p class="viewer-could small">{words.say(_("{name} could have: {actions}"), { name, actions: could.offers.map(term) })}</p>}
     </section>
   );
 }

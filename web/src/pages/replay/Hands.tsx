@@ -21,7 +21,7 @@ export function Hands({ film, place, table }: { film: Film; place: Place; table:
         ))}
       </ul>
       {stopped && stopped.at <= at && (
-        <p class="note small">{words.say(_("From here on the rules say something else than this record: {why}"), { why: stopped.why })}</p>
+        <p class="note small">{words.say(_("From here on the rules disagree with this record: {why}"), { why: stopped.why })}</p>
       )}
       {!stopped && hands.length === 0 && <p class="note small">{words.say(_("The hands of this record are not known."))}</p>}
     </section>

@@ -32,7 +32,7 @@ export function Opening({ fault, busy, open }: OpeningProps) {
       <h1>{words.say(_("Replay"))}</h1>
       <p>
         {words.say(
-          _("A log of Tenhou, Mahjong Soul, mjai, kobalab or of jantaku itself is shown step by step, with what the rules say at each."),
+          _("Shows a log of Tenhou, Mahjong Soul, mjai, kobalab or jantaku step by step, with what the rules say at each."),
         )}
       </p>
       {fault && (
@@ -42,7 +42,7 @@ export function Opening({ fault, busy, open }: OpeningProps) {
       )}
       <section class="card stack" aria-label={words.say(_("By file"))}>
         <FileButton busy={busy} open={open} />
-        <p class="quiet">{words.say(_("Or drop one here. It may be packed by gzip or xz."))}</p>
+        <p class="quiet">{words.say(_("Or drop one here. It may be compressed with gzip or xz."))}</p>
       </section>
       <section class="card stack" aria-label={words.say(_("By text or link"))}>
         <label class="field">

@@ -12,7 +12,7 @@ export function WallShown({ film, place }: { film: Film; place: Place }) {
   if (!wall) {
     return (
       <section class="card viewer-wall" aria-label={words.say(_("Wall"))}>
-        <p>{words.say(_("Nothing is known of this wall."))}</p>
+        <p>{words.say(_("Nothing is known about this wall."))}</p>
       </section>
     );
   }
@@ -23,7 +23,7 @@ export function WallShown({ film, place }: { film: Film; place: Place }) {
       <Tiles title={words.say(_("After a kan"))} tiles={replacements} />
       <Tiles title={words.say(_("Dora indicators"))} tiles={tilesOf(wall.indicators)} />
       <Tiles title={words.say(_("Ura indicators"))} tiles={tilesOf(wall.ura)} />
-      {!known && <p class="small quiet">{words.say(_("The record tells no seed: only what was drawn or turned is known."))}</p>}
+      {!known && <p class="small quiet">{words.say(_("The record has no seed: only what was drawn or turned over is known."))}</p>}
     </section>
   );
 }

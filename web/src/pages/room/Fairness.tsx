@@ -17,7 +17,7 @@ export function Fairness({ commitment, seed }: FairnessProps) {
         {seed
           ? words.say(
               _(
-                "The SHA-256 of the first part of the seed is the sum that was shown before the deal. With the saved game, `jantaku verify` builds every wall again.",
+                "The SHA-256 of the first part of the seed is what was shown before the deal. From the saved game, `jantaku verify` rebuilds every wall.",
               ),
             )
           : words.say(

@@ -59,12 +59,12 @@ export function KeysDialog({ close }: { close: () => void }) {
           </li>
         ))}
       </ul>
-      <Button onClick={() => keys.set(DEFAULT_KEYS)}>{words.say(_("Keys as they were made"))}</Button>
+      <Button onClick={() => keys.set(DEFAULT_KEYS)}>{words.say(_("Reset all keys"))}</Button>
     </Dialog>
   );
 }
 
 function refusal(found: Remapped, words: Words): string {
   if ("taken" in found) return words.say(_("That key is taken: {act}"), { act: actName(found.taken, words) });
-  return "reserved" in found ? words.say(_("That key has to stay what it is.")) : "";
+  return "reserved" in found ? words.say(_("That key cannot be changed.")) : "";
 }

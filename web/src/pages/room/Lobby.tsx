@@ -38,7 +38,7 @@ export function Lobby({ connection, state }: LobbyProps) {
         </ul>
         {(state.watching ?? 0) > 0 && (
           <p class="small quiet">
-            {words.text(counted("{count} person looks on", "{count} people look on", state.watching ?? 0))}
+            {words.text(counted("{count} spectator", "{count} spectators", state.watching ?? 0))}
           </p>
         )}
         <div class="row">
@@ -143,7 +143,7 @@ function Invite({ room }: { room: string }) {
     <section class="card stack">
       <h2>{words.say(_("Invite friends"))}</h2>
       <label class="field">
-        <span>{words.say(_("Whoever opens this link can sit down or look on"))}</span>
+        <span>{words.say(_("Whoever opens this link can sit down or watch"))}</span>
         <input ref={field} class="input" readOnly value={linkTo(room, location.href)} onFocus={(event) => event.currentTarget.select()} />
       </label>
       <Button onClick={() => void copy()}>{isCopied ? words.say(_("Copied")) : words.say(_("Copy the link"))}</Button>
@@ -173,9 +173,9 @@ function Word({ connection }: { connection: Connection }) {
   };
   return (
     <form class="card stack" onSubmit={send}>
-      <h2>{words.say(_("Your word for the shuffle"))}</h2>
+      <h2>{words.say(_("Your words for the shuffle"))}</h2>
       <Field
-        label={words.say(_("It goes into the seed: then nobody, the server included, knows the wall beforehand"))}
+        label={words.say(_("It goes into the seed, so that nobody, not even the server, knows the wall beforehand"))}
         value={word}
         change={setWord}
         maxLength={64}

@@ -158,7 +158,7 @@ function worthOf({ waits }: Session, { last }: Table): number | null {
 function ByClock({ session: { accepted }, scene }: { session: Session; scene: Scene }) {
   const words = useWords();
   if (!accepted?.by_clock || scene.at > accepted.prompt + 3) return null;
-  return <span class="tag tag-warn">{words.say(_("Time was up: it was answered for you."))}</span>;
+  return <span class="tag tag-warn">{words.say(_("Time was up: this was answered for you."))}</span>;
 }
 
 function Waits({ move, picked, waits }: { move: Move; picked: HandTile | null; waits: Session["waits"] }) {

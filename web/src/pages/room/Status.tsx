@@ -10,7 +10,7 @@ export function Status({ session, connection }: { session: Session; connection: 
     <div class="status" role="status">
       {status === "waiting" && (
         <p class="note">
-          {goodbye ? words.text(goodbye) : words.say(_("The connection broke. Your seat is kept; trying again ..."))}{" "}
+          {goodbye ? words.text(goodbye) : words.say(_("The connection was lost. Your seat is kept; trying again ..."))}{" "}
           <Button onClick={() => connection.retry()}>{words.say(_("Try now"))}</Button>
         </p>
       )}

@@ -11,7 +11,7 @@ export function Watched({ leave, ...props }: PlayProps & { leave: () => void }) 
       <Felt {...props} viewer={null} same={null} apart={false} />
       <Side {...props} viewer={null} />
       <nav class="actions" aria-label={words.say(_("More"))}>
-        <p class="quiet">{words.say(_("You look on, a while behind."))}</p>
+        <p class="quiet">{words.say(_("You are watching, a while behind the table."))}</p>
         <Menu leave={leave} />
       </nav>
     </div>

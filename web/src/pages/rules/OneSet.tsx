@@ -41,7 +41,7 @@ function Shown({ rules, options }: { rules: Ruleset; options: Option[] }) {
       </div>
       <div class="find">
         <Field label={words.say(_("Find a rule"))} value={sought} change={setSought} inputMode="search" />
-        <Switch label={words.say(_("Only what is not usual"))} on={unusual} change={setUnusual} />
+        <Switch label={words.say(_("Only unusual rules"))} on={unusual} change={setUnusual} />
       </div>
       <p class="quiet" aria-live="polite">
         {words.text(counted("{count} rule of {all}", "{count} rules of {all}", shown.length, { all: held.length }))}
@@ -82,11 +82,11 @@ function About({ rules }: { rules: Ruleset }) {
     <>
       {rules.sources.length > 0 && <p class="small">{words.say(_("Known from: {sources}"), { sources: rules.sources })}</p>}
       {!rules.complete && (
-        <p>{words.say(_("Too little is known of these rules to play by them: what no source settles would be the usual."))}</p>
+        <p>{words.say(_("Too little is known about these rules to play by them: what no source settles would be taken as usual."))}</p>
       )}
       {rules.unknown.length > 0 && (
         <p class="small">
-          {words.say(_("Settled by no source, and as usual: {options}"), {
+          {words.say(_("Not settled by any source, taken as usual: {options}"), {
             options: rules.unknown.map((name) => words.term("option", name)),
           })}
         </p>
