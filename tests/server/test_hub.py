@@ -216,6 +216,7 @@ def test_a_room_that_stops_again_and_again_keeps_nobody_busy(store: Store, monke
         assert 2 < len(taken) < 8
         assert taken[-1] - taken[-2] > 2 * (taken[2] - taken[1])
         assert hub.runner(room) is None
+        assert "come back" in hub.why_no_room(room).text()
         late, wrong = Line(), Line()
         hub.refuse_room(room, late)
         hub.refuse_room("nowhere", wrong)

@@ -20,9 +20,9 @@ from jantaku.server.store import Finished, RoomLog, Store, StoreError, StoreReas
 from jantaku.server.texts import wire_text
 
 _log = logging.getLogger(__name__)
-ELSEWHERE = Message(N_("you opened this table in another window"))
-STOPPED = Message(N_("the room had to restart: come back in a moment"))
-NO_ROOM = Message(N_("this room does not exist: it was closed, or the link is wrong"))
+ELSEWHERE = Message(N_("you came in by another window"))
+STOPPED = Message(N_("the room had to stop: come back in a moment"))
+NO_ROOM = Message(N_("there is no such room: it was closed, or the link is wrong"))
 QUEUED = 256
 """Messages that may wait for a slow client before its connection is closed; it can come back and gets what it missed."""
 MOST_ROOMS = 2000
@@ -321,13 +321,18 @@ class Hub:
     def runner(self, id: str) -> Runner | None:
         return self.runners.get(id)
 
-    def refuse_room(self, id: str, line: Line) -> None:
+    def why_no_room(self, id: str) -> Message:
         """There is no such room, or not yet again."""
-        if id in self._coming:
-            line.say(Goodbye(wire_text(STOPPED), restart=True))
+        return STOPPED if id in self._coming else NO_ROOM
+
+    def refuse_room(self, id: str, line: Line) -> None:
+        """Say so; whoever came to a room that is not there yet comes back."""
+        why = self.why_no_room(id)
+        if why is STOPPED:
+            line.say(Goodbye(wire_text(why), restart=True))
             line.hang_up()
         else:
-            line.say(Refused(wire_text(NO_ROOM), "no_room"))
+            line.say(Refused(wire_text(why), "no_room"))
 
     def rooms_of(self, person: Person) -> list[Room]:
         """Those where a person has a seat, the newest first."""

@@ -10,11 +10,12 @@ from starlette.websockets import WebSocket
 
 from jantaku.i18n import N_, Message
 from jantaku.log.mjai_write import NO_INDICATOR
+from jantaku.rules import Ruleset
 from jantaku.rules.tileset import tile_set
 from jantaku.server.http import Shared
-from jantaku.server.hub import NO_ROOM, Runner
+from jantaku.server.hub import Runner
 from jantaku.server.messages import Join
-from jantaku.server.outside import NO_STEP, Frame, Hello, OutsideSeat, error_frame, read_hello
+from jantaku.server.outside import NO_STEP, Frame, OutsideSeat, error_frame, read_hello
 from jantaku.server.socket import Socket, admit
 
 NO_FLOWERS = Message(N_("mjai has no words for the flowers of these rules"))
@@ -39,14 +40,15 @@ class OutsideSocket(Socket):
         await self._send([{"type": "hello", "protocol": "mjai", "protocol_version": 3, "token": token}])
         hello = read_hello(await self._replies.get())
         runner = None if hello is None else self._hub.runner(hello.room)
-        refused = _refused(hello, runner)
-        if hello is None or runner is None or refused is not None:
-            await self._send(error_frame(refused or NO_ROOM))
-            return
+        if hello is None or runner is None:
+            return await self._send(error_frame(NO_STEP if hello is None else self._hub.why_no_room(hello.room)))
+        unspeakable = _unspeakable(runner.room.rules)
+        if unspeakable is not None:
+            return await self._send(error_frame(unspeakable))
         self._person = self._sessions.person_of_text(hello.token) or self._person
         self._runner = runner
         runner.hear(self._person, Join(hello.room, hello.name), self._line)
-        await self._play(runner, OutsideSeat(hello.start))
+        return await self._play(runner, OutsideSeat(hello.start))
 
     async def _play(self, runner: Runner, seat: OutsideSeat) -> None:
         while (told := await self._line.next()) is not None:
@@ -63,15 +65,11 @@ class OutsideSocket(Socket):
         await self._websocket.send_text(msgspec.json.encode(frame).decode())
 
 
-def _refused(hello: Hello | None, runner: Runner | None) -> Message | None:
-    """Why a bot may not come in."""
-    if hello is None:
-        return NO_STEP
-    if runner is None:
-        return NO_ROOM
-    if not runner.room.rules.dora:
+def _unspeakable(rules: Ruleset) -> Message | None:
+    """What mjai cannot say of a match with these rules."""
+    if not rules.dora:
         return NO_INDICATOR
-    return NO_FLOWERS if tile_set(runner.room.rules).flowers else None
+    return NO_FLOWERS if tile_set(rules).flowers else None
 
 
 async def serve_outside(websocket: WebSocket) -> None:
