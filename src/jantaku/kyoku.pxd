@@ -8,7 +8,7 @@ from jantaku.facts cimport (
     TSUMOGIRI, Fact)
 from jantaku.rules.kernel cimport (
     BuiltRules, FURITEN_OWN_DISCARD, FURITEN_OWN_DRAW_OR_CALL, KUIKAE_ALLOWED, KUIKAE_FORBIDDEN, NUKI_DRAWN_ONLY, NUKI_RON_KOKUSHI_ONLY,
-    NUKI_RON_NONE, PAO_OFF, PAO_PLUS_SUUKANTSU, Rules, copy_rules)
+    NUKI_RON_NONE, PAO_OFF, PAO_PLUS_SUUKANTSU, Rules)
 from jantaku.shapes.kernel cimport (
     ANKAN, CHI, CHIITOITSU, DAIMINKAN, FLOWER, FOUR_SAME, KAKAN, KIND, KOKUSHI, NO_TILE, NUKI, PON, RED, STANDARD,
     TERMINAL_MANZU, UNKNOWN, Hand, Meld, clear_hand, put, take, waits_of)
@@ -100,7 +100,7 @@ cdef struct Position:          # everything that facts move
     uint64_t banned            # kinds that kuikae forbids to discard now
 
 cdef class Kyoku:
-    cdef Rules rules
+    cdef Rules* rules             # those of `built`, which many boards share
     cdef Position pos
     cdef readonly BuiltRules built
     cdef readonly int viewer       # seat this board belongs to, NOBODY for the truth

@@ -107,7 +107,7 @@ class Kyoku:
         if not cython.compiled:
             fields(self, __file__, "Kyoku", globals())
         self.built = built
-        copy_rules(cython.address(self.rules), cython.address(self.built.rules))
+        self.rules = cython.address(self.built.rules)
         self.viewer = NOBODY if viewer is None else viewer
         self.players = self.rules.players
         self.forms = STANDARD | CHIITOITSU | KOKUSHI | (FOUR_SAME if self.rules.chiitoi_four_same else 0)

@@ -410,7 +410,7 @@ def may_win(board, seat, tsumo):
     if not cython.compiled:
         win = Win()
     fill_win(board, seat, tsumo, cython.address(win))
-    if has_yaku(cython.address(board.rules), cython.address(win)) != WINS:
+    if has_yaku(board.rules, cython.address(win)) != WINS:
         return False
     return board.rules.atozuke or (tsumo and me.open_melds == 0) or has_fixed_yaku(board, seat)
 
@@ -427,7 +427,7 @@ def wins_in_another_way(board, seat):
     if not cython.compiled:
         win = Win()
     fill_win(board, seat, True, cython.address(win))
-    return unusual_win(cython.address(board.rules), cython.address(win))
+    return unusual_win(board.rules, cython.address(win))
 
 
 def is_tenpai(board, seat):
@@ -447,7 +447,7 @@ def is_tenpai(board, seat):
     for kind in range(34):
         if mask & me.waits & BIT[kind]:
             fill_plain(board, seat, kind, cython.address(win))
-            if has_yaku(cython.address(board.rules), cython.address(win)) == WINS:
+            if has_yaku(board.rules, cython.address(win)) == WINS:
                 return True
     return False
 
@@ -464,7 +464,7 @@ def has_fixed_yaku(board, seat):
     for kind in range(34):
         if me.waits & ~held_four(me) & BIT[kind]:
             fill_plain(board, seat, kind, cython.address(win))
-            n = value_readings(cython.address(board.rules), cython.address(win), values, MAX_READINGS)
+            n = value_readings(board.rules, cython.address(win), values, MAX_READINGS)
             found = BIT[0] & 0
             found_local = BIT[0] & 0
             for i in range(n):

@@ -14,7 +14,7 @@ from jantaku.legal cimport (
     A_RIICHI, A_RIICHI_FLOWER, A_RIICHI_TSUMOGIRI, A_RON, A_TENPAI, A_TSUMO, A_TSUMOGIRI, NORTH_KIND, fill_win, index_tile, is_tenpai, legal_actions, reds_held)
 from jantaku.rules.kernel cimport (
     BuiltRules, DORA_AFTER_DISCARD_PASSES, DORA_AT_ONCE, DORA_WITH_DISCARD, DORA_WITH_DISCARD_UNROBBED, EXHAUSTIVE_DRAW, FLOWERS_SET_ASIDE, KYUUSHU_KYUUHAI, NAGASHI_OFF,
-    Rules, SANCHAHOU, SANCHAHOU_ABORT, SANCHAHOU_HEAD_BUMP, SUUCHA_RIICHI, SUUFON_RENDA, SUUKAIKAN, copy_rules)
+    Rules, SANCHAHOU, SANCHAHOU_ABORT, SANCHAHOU_HEAD_BUMP, SUUCHA_RIICHI, SUUFON_RENDA, SUUKAIKAN)
 from jantaku.rules.riichi.settle cimport (
     Ledger, PAY_BASE, PAY_NAGASHI, PAY_PAO, PAY_STICKS, Payment, TABLE, Winner, settle_exhaustive_draw, settle_nagashi, settle_wins)
 from jantaku.rules.riichi.value cimport (
@@ -39,13 +39,13 @@ cdef uint64_t MASK32
 
 @cython.final
 cdef class Referee:
-    cdef Rules rules
+    cdef Rules* rules                   # those of `built`, which many tables share
     cdef readonly BuiltRules built
     cdef readonly Board truth
-    cdef readonly Board view0
-    cdef readonly Board view1
-    cdef readonly Board view2
-    cdef readonly Board view3
+    cdef Board view0                    # of each seat; None where they are not kept
+    cdef Board view1
+    cdef Board view2
+    cdef Board view3
     cdef readonly bint watched          # whether the seats' boards are kept
     cdef readonly int players
     cdef readonly int n_facts
@@ -56,12 +56,6 @@ cdef class Referee:
     cdef readonly int winners           # bit per seat
     cdef readonly int tenpai            # bit per seat, at an exhaustive draw
     cdef readonly int nagashi           # bit per seat
-    cdef WallTiles wall
-    cdef Fact facts[481]                # those that happened, and the one in the making
-    cdef Fact seen
-    cdef Value values[4]
-    cdef Ledger ledger
-    cdef uint8_t paos[4]                # seat responsible for each winner's pao yakuman, NO_TILE if none
     cdef Choices legal[4]               # of each seat that is asked
     cdef int reply[4]
     cdef int live_taken
@@ -71,7 +65,14 @@ cdef class Referee:
     cdef int owed_late                  # indicators to turn with the next discard or kan that stands
     cdef int owed_after                 # indicators to turn when the next discard passes
     cdef uint64_t rng
+                                        # what an answer seldom or partly touches lies behind, for the caches' sake
+    cdef WallTiles wall
+    cdef Fact seen
+    cdef Fact facts[481]                # those that happened, and the one in the making
     cdef int32_t start_points[4]        # scores that `start` was given
+    cdef uint8_t paos[4]                # seat responsible for each winner's pao yakuman, NO_TILE if none
+    cdef Ledger ledger
+    cdef Value values[4]
 
     cdef Fact* made_at(self) noexcept nogil
     cdef Fact* fact(self, int kind, int seat) noexcept nogil

@@ -65,14 +65,14 @@ class Referee:
         if not cython.compiled:
             fields(self, __file__, "Referee", globals())
         self.built = built
-        copy_rules(cython.address(self.rules), cython.address(self.built.rules))
+        self.rules = cython.address(self.built.rules)
         self.watched = watched
         self.players = self.rules.players
         self.truth = Board(built)
-        self.view0 = Board(built, 0)
-        self.view1 = Board(built, 1)
-        self.view2 = Board(built, 2)
-        self.view3 = Board(built, 3)
+        self.view0 = Board(built, 0) if watched else None
+        self.view1 = Board(built, 1) if watched else None
+        self.view2 = Board(built, 2) if watched else None
+        self.view3 = Board(built, 3) if watched else None
         self.rng = 1
 
     # -- facts ---------------------------------------------------------------------------------------------------------
@@ -579,7 +579,7 @@ class Referee:
                 self.find_pao(seat, winner)
                 n += 1
         settle_wins(
-            cython.address(self.rules),
+            self.rules,
             cython.address(winners[0]) if cython.compiled else winners,
             n,
             self.truth.pos.dealer,
@@ -624,7 +624,7 @@ class Referee:
         if not cython.compiled:
             given = Win()
         fill_win(self.truth, seat, tsumo, cython.address(given))
-        value_win(cython.address(self.rules), cython.address(given), cython.address(self.values[seat]))
+        value_win(self.rules, cython.address(given), cython.address(self.values[seat]))
 
     def find_pao(self, seat, winner):
         """O-01, O-33: who answers for the win, and for how many yakuman of it."""
@@ -709,7 +709,7 @@ class Referee:
             if self.tenpai >> i & 1:
                 self.show(i)
         self.nagashi = self.achievers()
-        rules = cython.address(self.rules)
+        rules = self.rules
         ledger = cython.address(self.ledger)
         pos = cython.address(self.truth.pos)
         if self.nagashi:

@@ -25,10 +25,6 @@ class KyokuError(JantakuError):
 class Referee:
     built: BuiltRules
     truth: Board
-    view0: Board
-    view1: Board
-    view2: Board
-    view3: Board
     watched: bool
     players: int
     n_facts: int

@@ -35,7 +35,7 @@ def worth(board, discard, tile, tsumo, riichi):
     win.haitei = 0
     win.first_turn = 0
     win.n_ura = 0
-    if value_win(cython.address(board.rules), cython.address(win), cython.address(value)) != WINS:
+    if value_win(board.rules, cython.address(win), cython.address(value)) != WINS:
         return 0
     base = value.base
     return base * 6 if seat == board.pos.dealer else base * 4

@@ -24,7 +24,7 @@ POINTS = 10_000.0
 
 
 def encode_seat(board, seat, planes, scalars):
-    encode_position(cython.address(board.pos), cython.address(board.rules), board.forms, seat, planes, scalars)
+    encode_position(cython.address(board.pos), board.rules, board.forms, seat, planes, scalars)
 
 
 def encode_position(pos, rules, forms, seat, planes, scalars):
@@ -235,7 +235,7 @@ def fill_rows(boards, seats, planes, scalars):
 
 def fill_batch(batch, i, board, seat):
     batch.positions[i] = cython.address(board.pos)
-    batch.rules[i] = cython.address(board.rules)
+    batch.rules[i] = board.rules
     batch.forms[i] = board.forms
     batch.seats[i] = seat
 

@@ -48,9 +48,8 @@ class Arrays:
         self.scalars = scalars
 
     def legal_row(self, row):
-        if cython.compiled:
-            return cython.address(self.legal[row * ACTIONS])
-        return self.legal[row * ACTIONS : (row + 1) * ACTIONS]
+        first = row * ACTIONS
+        return cython.address(self.legal[first]) if cython.compiled else self.legal[first : first + ACTIONS]
 
 
 class Node:

@@ -164,7 +164,7 @@ class Steps:
         if kind == F_ANKAN or kind == F_KAKAN or (kind == F_NUKI and self.truth.rules.nuki_flushes_pending_dora):
             due = self.owed_with
             self.owed_with = 0
-        rules = cython.address(self.truth.rules)
+        rules = self.truth.rules
         if kind == F_KAKAN and rules.robbed_kan_dora and rules.kan_dora and rules.kan_dora_kakan == DORA_AT_ONCE:
             due += 1
         while self.place < self.tape.n:

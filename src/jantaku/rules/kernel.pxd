@@ -286,5 +286,3 @@ cdef class BuiltRules:
 
 cdef class Buildable:
     cdef public BuiltRules built   # None until `build` has made it
-
-cdef void copy_rules(Rules* target, Rules* source) noexcept nogil

@@ -5,18 +5,11 @@ try:
 except ImportError:
     from jantaku.pure import cython
 if not cython.compiled:
-    from jantaku.pure.layout import copy, declare, fields
+    from jantaku.pure.layout import declare, fields
 
     declare(globals(), __file__)
 
 from typing import Any
-
-
-def copy_rules(target, source):
-    if cython.compiled:
-        target[0] = source[0]
-    else:
-        copy(target, source)
 
 
 class BuiltRules:
