@@ -20,9 +20,9 @@ from jantaku.server.store import Finished, RoomLog, Store, StoreError, StoreReas
 from jantaku.server.texts import wire_text
 
 _log = logging.getLogger(__name__)
-ELSEWHERE = Message(N_("you came in by another window"))
-STOPPED = Message(N_("the room had to stop: come back in a moment"))
-NO_ROOM = Message(N_("there is no such room: it was closed, or the link is wrong"))
+ELSEWHERE = Message(N_("you opened this table in another window"))
+STOPPED = Message(N_("the room had to restart: come back in a moment"))
+NO_ROOM = Message(N_("this room does not exist: it was closed, or the link is wrong"))
 QUEUED = 256
 """Messages that may wait for a slow client before its connection is closed; it can come back and gets what it missed."""
 MOST_ROOMS = 2000
