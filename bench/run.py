@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import platform
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
@@ -97,6 +98,7 @@ class Bench:
         try:
             self._about(self._ours)
             self._start_peers()
+            self.run.environment["load before"] = _load()
             for job in JOBS:
                 if job.name in self.run.plan.names:
                     self.job(job)
@@ -305,6 +307,12 @@ def _title(job: Job) -> str:
 def _machine() -> dict[str, str]:
     """Where it was measured."""
     return {"Python": platform.python_version(), "system": platform.platform(), "processor": _processor()}
+
+
+def _load() -> str:
+    """How many processes ran at once in the last minute: on a busy machine ratios scatter."""
+    running = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
+    return f"{running} on {os.cpu_count()} processors"
 
 
 def _processor() -> str:
