@@ -52,3 +52,9 @@ export function worthText(han: number, fu: number, limit: string, words: Words):
   if (limit) return words.term("limit", limit);
   return words.say(_("{han} han {fu} fu"), { han, fu });
 }
+
+/** How far a hand is from winning. */
+export function distanceText(shanten: number): Text {
+  if (shanten < 0) return { text: _("complete") };
+  return shanten === 0 ? { text: _("tenpai") } : counted("{count} tile away from tenpai", "{count} tiles away from tenpai", shanten);
+}

@@ -5,6 +5,7 @@ import type { Table } from "../../table";
 import { Wind } from "../../table/Centre";
 import { Piece } from "../../table/Piece";
 import { nameOf } from "../../table/TableView";
+import { distanceText } from "../../table/WaitList";
 import type { Film } from "./film";
 import type { Place } from "./place";
 
@@ -57,9 +58,4 @@ function WaitShown({ wait: { tile, left, points, reasons } }: { wait: Wait }) {
       ))}
     </span>
   );
-}
-
-function distanceText(shanten: number) {
-  if (shanten < 0) return { text: _("complete") };
-  return shanten === 0 ? { text: _("tenpai") } : counted("{count} tile away from tenpai", "{count} tiles away from tenpai", shanten);
 }

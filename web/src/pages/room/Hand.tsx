@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
 import { useStore } from "../../app/hooks";
 import { settings } from "../../app/settings";
-import { _, counted, useWords, type Words } from "../../app/words";
+import { _, useWords, type Words } from "../../app/words";
 import type { Offer, Tile } from "../../protocol";
 import { type Hints, isDora, isSame } from "../../table/hints";
 import { marked, Piece } from "../../table/Piece";
@@ -104,9 +104,4 @@ function labelOf({ tile, drawn, clear }: HandTile, off: boolean, keeps: boolean,
     off && words.say(_("may not be discarded")),
   ];
   return words.list(notes.filter((note) => note !== false));
-}
-
-/** How far from tenpai a discard leaves the hand. */
-export function distanceText(shanten: number) {
-  return counted("{count} tile away from tenpai", "{count} tiles away from tenpai", shanten);
 }

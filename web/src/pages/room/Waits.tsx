@@ -1,8 +1,8 @@
 // What the hand waits for, or would wait for after the picked discard.
 import { _, useWords } from "../../app/words";
 import type { Session } from "../../connection";
-import { WaitList } from "../../table/WaitList";
-import { distanceText, type HandTile } from "./Hand";
+import { distanceText, WaitList } from "../../table/WaitList";
+import type { HandTile } from "./Hand";
 
 export function WaitPanel({ picked, waits }: { picked: HandTile | null; waits: Session["waits"] }) {
   const words = useWords();
