@@ -61,6 +61,15 @@ def test_a_later_match_of_a_row_is_one_of_its_own(rules: Ruleset) -> None:
     assert sum(match.tally.wins) <= match.closed
 
 
+def test_matches_follow_each_other_without_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables = Tables(3, SHORT, seed=2)
+    for name in ("carry_on", "begin_again"):
+        monkeypatch.delattr(Match, name)
+    while tables.finished < 6:
+        tables.step(tables.random_actions())
+    assert sum(map(tables.number, range(3))) == tables.finished
+
+
 def test_what_a_row_does_does_not_hang_on_the_others() -> None:
     one, many = Tables(1, SHORT, seed=5), Tables(7, SHORT, seed=5)
     for _ in range(300):

@@ -59,7 +59,6 @@ _IS = {
     "transparent_tiles": ("transparent_tiles", "washizu"),
     "first_voice": ("call_timing", "first_voice"),
     "yame_automatic": ("yame_mode", "automatic"),
-    "leftover_sticks_to_first": ("leftover_sticks", "to_first"),
     "riichi_tile_ron_deposit": ("riichi_tile_ron_deposit", "paid"),
     "furiten_riichi": ("furiten_riichi", "allowed"),
     "noten_riichi": ("noten_riichi", "allowed"),

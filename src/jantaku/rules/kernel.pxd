@@ -135,7 +135,6 @@ cdef struct Rules:
     uint8_t yame_automatic              # yame_mode
     uint8_t tobi
     int32_t point_cap_end               # 0: none
-    uint8_t leftover_sticks_to_first    # leftover_sticks
     int32_t honba_each
     int32_t honba_ron                   # what a discarder pays per honba
     int32_t honba_cap                   # -1: none
