@@ -8,6 +8,7 @@ export function FinalView({ table, viewer }: { table: Table; viewer: Seat | null
   const words = useWords();
   const over = table.over;
   if (!over) return null;
+  const hasResults = over.results.length > 0;
   const places = over.scores
     .map((score, seat) => ({ seat, score, rank: over.ranks[seat], result: over.results[seat] }))
     .sort((one, other) => (one.rank ?? 0) - (other.rank ?? 0) || other.score - one.score);
@@ -24,9 +25,11 @@ export function FinalView({ table, viewer }: { table: Table; viewer: Seat | null
             <th scope="col" class="number">
               {words.say(_("Points"))}
             </th>
-            <th scope="col" class="number">
-              {words.say(_("Result"))}
-            </th>
+            {hasResults && (
+              <th scope="col" class="number">
+                {words.say(_("Result"))}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -35,12 +38,12 @@ export function FinalView({ table, viewer }: { table: Table; viewer: Seat | null
               <td class="number">{rank ?? "–"}</td>
               <th scope="row">{nameOf(table, seat, viewer, words)}</th>
               <td class="number">{words.number(score)}</td>
-              <td class="number">{result === undefined ? "" : words.change(result)}</td>
+              {hasResults && <td class="number">{result === undefined ? "–" : words.change(result)}</td>}
             </tr>
           ))}
         </tbody>
       </table>
-      {over.results.length > 0 && (
+      {hasResults && (
         <p class="small quiet">{words.say(_("Results are in thousands of points, with uma and oka."))}</p>
       )}
     </section>

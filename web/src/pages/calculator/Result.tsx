@@ -4,9 +4,9 @@ import { Button } from "../../parts/Button";
 import { TileFace } from "../../parts/Tile";
 import { _, counted, useWords } from "../../app/words";
 import type { Text, Tile } from "../../protocol";
+import { windSlug } from "../../table/lines";
 import type { Answer, Draw, Fault, Line, Outcome, Wait } from "./answer";
 
-const WINDS = ["east", "south", "west", "north"];
 const SECTIONS: readonly (readonly [title: string, kinds: readonly Line["kind"][]])[] = [
   [_("Yaku"), ["yaku", "bonus", "not_counted"]],
   [_("Fu"), ["fu", "fu_sum"]],
@@ -230,7 +230,7 @@ function Discards({ discards }: { discards: Answer["discards"] }) {
 
 function Payments({ score }: { score: NonNullable<Answer["score"]> }) {
   const words = useWords();
-  const wind = (number: number) => words.term("wind", WINDS[number] ?? "");
+  const wind = (number: number) => words.term("wind", windSlug(number));
   return (
     <Section title={words.say(_("Payments"))}>
       <ul class="calculator-lines">
