@@ -101,7 +101,7 @@ def test_a_public_table_is_found_and_joined(person: Person) -> None:
     host.goto("")
     host.get_by_label("Your name").fill("Ann at the window")
     host.goto("#/new")
-    host.get_by_role("radio", name="Anybody").check()
+    host.get_by_role("radio", name="Anybody", exact=True).check()
     host.get_by_role("button", name="Open the table").click()
     room = room_of(host)
     expect(host.get_by_role("heading", name="At the table")).to_be_visible()
