@@ -75,7 +75,7 @@ coverage: $(DEV_READY) ## the same with coverage, which takes four times as long
 	$(call stage,coverage,JANTAKU_PURE=1 $(PYTEST) -m 'not slow' --cov --cov-report=term)
 
 test-bounds: $(DEV_READY) $(PAGES) ## the suite on kernels that check every index, but for what takes long
-	$(call stage,bounds-checked build,JANTAKU_BOUNDSCHECK=1 $(BUILD_EXT) build --build-lib build/bounds/lib --build-temp build/bounds/temp)
+	$(call stage,bounds-checked build,JANTAKU_BOUNDSCHECK=1 $(BUILD_EXT) build --parallel $(JOBS) --build-lib build/bounds/lib --build-temp build/bounds/temp)
 	$(call stage,bounds-checked tests,$(PYTEST) -m 'not slow' -o pythonpath='build/bounds/lib .' tests)
 
 wheel: export JANTAKU_REQUIRE_COMPILED = 1

@@ -72,7 +72,7 @@ const LINES: Lines = {
   show: ({ seat, tiles }) =>
     line(seat, { text: _("shows {tiles}"), values: { tiles: tilesOf(tiles).map((tile) => ({ tile })) } }),
   dead_hand: ({ seat }) => line(seat, { text: _("has a dead hand") }),
-  chombo: ({ seat }) => line(seat, { text: _("pays a penalty: chombo") }),
+  chombo: ({ seat }) => line(seat, { text: _("chombo: pays a penalty") }),
   match_end: () => line(null, { text: _("The match is over") }),
 };
 

@@ -33,7 +33,7 @@ function Outside({ session: { status, refused } }: { session: Session }) {
   if (status !== "ended" && refused === null) {
     return (
       <p class="page quiet outside" data-phase="outside">
-        {words.say(_("Entering the room ..."))}
+        {words.say(_("Joining the room ..."))}
       </p>
     );
   }
