@@ -46,6 +46,7 @@ cdef class Node:
     cdef void answer_below(self, Arrays arrays) noexcept nogil
     cdef void answer(self, Arrays arrays) noexcept nogil
     cdef void go_on(self, Arrays arrays) noexcept nogil
+    cdef bint waits(self, Arrays arrays) noexcept nogil
     cdef void begin_next(self) noexcept nogil
     cdef void write_result(self, Arrays arrays) noexcept nogil
     @cython.locals(seat=int)

@@ -99,21 +99,22 @@ class Node:
         """After a kyoku: deal the next one, of the next match if this one is over. What went wrong, and what Python wants to
         see, is left to Python."""
         arrays.ended[self.row] = 1
-        if self.course.referee.error or arrays.by_kyoku or (self.course.status == OVER and not arrays.restart):
-            arrays.waiting[self.row] = 1
-            arrays.n_waiting += 1
-            return
-        if self.course.status == OVER:
-            self.course.settle()
-            self.write_result(arrays)
-            self.begin_next()
-        if self.course.status == DEALING:
-            self.course.deal_kyoku()
-        if self.course.referee.error:
+        if not self.waits(arrays):
+            if self.course.status == OVER:
+                self.course.settle()
+                self.write_result(arrays)
+                self.begin_next()
+            if self.course.status == DEALING:
+                self.course.deal_kyoku()
+        if self.waits(arrays):
             arrays.waiting[self.row] = 1
             arrays.n_waiting += 1
         else:
             self.show(arrays)
+
+    def waits(self, arrays):
+        """Whether Python has to go on."""
+        return self.course.referee.error or arrays.by_kyoku or (self.course.status == OVER and not arrays.restart)
 
     def begin_next(self):
         """Stand before the next match of this table."""
