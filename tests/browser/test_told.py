@@ -81,6 +81,19 @@ def test_each_of_two_results_is_shown_step_by_step(person: Person) -> None:
     expect(page.locator(".results[data-shown=true]")).to_contain_text("Dora")
 
 
+def test_the_fu_of_a_win_by_keys(person: Person, shot: Shot) -> None:
+    page = person(reduced_motion="reduce")
+    riichi = [{"type": "discard", "seat": 0, "tile": "9p", "riichi": True}, {"type": "riichi_accepted", "seat": 0}]
+    tell(page, [*begun(), *riichi, win(0, HAND), END])
+    lines = page.get_by_text("Line by line")
+    lines.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(".win .value-lines")).to_contain_text("Every hand begins with 20 fu")
+    expect(page.locator(".results[data-shown=true]")).to_be_visible()
+    shot(page, "end-line-by-line")
+    assert violations(page) == []
+
+
 CALLS = [
     {"action": 1, "type": "chi", "tile": "1m", "own": ["2m", "3m"]},
     {"action": 2, "type": "pon", "tile": "1m", "own": ["1m", "1m"]},

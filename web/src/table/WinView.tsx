@@ -1,4 +1,5 @@
 // A win: the hand, and line by line what it is worth.
+import type { ComponentChildren } from "preact";
 import { _, counted, useWords, type Words } from "../app/words";
 import type { Seat, Tile, WinValue } from "../protocol";
 import type { Table, WinShown } from "../table";
@@ -19,11 +20,11 @@ export interface WinViewProps {
   steps: Steps["wins"][number];
   /** How many ura indicators are turned. */
   ura: number;
-  /** Where the win is explained. */
-  explained?: string | undefined;
+  /** What explains its worth, once that is shown. */
+  children?: ComponentChildren;
 }
 
-export function WinView({ table, win, viewer, steps, ura, explained }: WinViewProps) {
+export function WinView({ table, win, viewer, steps, ura, children }: WinViewProps) {
   const words = useWords();
   const held = table.seats[win.seat];
   const wind = words.term("wind", windSlug(held?.wind ?? 0));
@@ -48,13 +49,7 @@ export function WinView({ table, win, viewer, steps, ura, explained }: WinViewPr
         )}
       </div>
       {win.value && <Worth value={win.value} steps={steps} />}
-      {explained && steps.worth && (
-        <p>
-          <a href={explained} target="_blank" rel="noopener">
-            {words.say(_("Fu and points explained"))}
-          </a>
-        </p>
-      )}
+      {steps.worth && children}
     </section>
   );
 }

@@ -4,8 +4,8 @@ import type { Table, WinShown } from "../../table";
 import { DrawView } from "../../table/DrawView";
 import { FinalView } from "../../table/FinalView";
 import { Payments } from "../../table/Payments";
-import { Piece } from "../../table/Piece";
 import { stepCount, stepsAt } from "../../table/results";
+import { ValueLines } from "../../table/ValueLines";
 import { WinView } from "../../table/WinView";
 import "../../table/results.css";
 import type { WinNote } from "./record";
@@ -47,18 +47,7 @@ function Why({ lines, open }: { lines: WinNote["lines"]; open: boolean }) {
   return (
     <details class="card" open={open}>
       <summary>{words.say(_("Line by line"))}</summary>
-      <ul class="viewer-lines">
-        {lines.map(({ text, tiles }, place) => (
-          <li key={place}>
-            <span>{words.text(text)}</span>
-            <span class="tiles">
-              {tiles.map((tile, number) => (
-                <Piece key={number} tile={tile} />
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <ValueLines lines={lines} />
     </details>
   );
 }

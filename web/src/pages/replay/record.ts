@@ -1,5 +1,6 @@
 // A match as the server explains it (src/jantaku/server/replay.py), and what a file of its own holds.
-import type { GameEvent, Seat, Setting, Text, Tile, Tiles, Wait } from "../../protocol";
+import type { GameEvent, Seat, Setting, Text, Tiles, Wait } from "../../protocol";
+import type { ValueLine } from "../../table/ValueLines";
 
 /** Rows in the order in which they are drawn or turned, "?" where nobody knows. */
 export interface Wall {
@@ -27,7 +28,7 @@ export interface Decision {
 
 export interface WinNote {
   at: number;
-  lines: { kind: string; tiles: Tile[]; text: Text }[];
+  lines: ValueLine[];
 }
 
 export interface Recorded {

@@ -1,6 +1,5 @@
 // The result of a kyoku, step by step, with the way on.
 import { useEffect, useState } from "preact/hooks";
-import { hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import type { Question } from "../../connection";
 import { Button } from "../../parts/Button";
@@ -14,9 +13,9 @@ import { Payments } from "../../table/Payments";
 import { stepCount, stepsAt } from "../../table/results";
 import { WinView } from "../../table/WinView";
 import { asQuestion } from "../calculator/asQuestion";
-import { queryOf } from "../calculator/question";
 import { Clock } from "./Clock";
 import { Key } from "./Actions";
+import { Explained } from "./Explained";
 import { isPress, useKeys } from "./keys";
 import "../../table/results.css";
 
@@ -89,15 +88,9 @@ export function KyokuResult({ table, viewer, course, rules, question, until, nex
     <div class="results" data-phase="result" data-shown={reveal.done}>
       <div class="results-main">
         {table.wins.map((win, index) => (
-          <WinView
-            key={index}
-            table={table}
-            win={win}
-            viewer={viewer}
-            steps={steps.wins[index]!}
-            ura={steps.ura}
-            explained={rules && hashOf("calculator", [], queryOf(asQuestion(table, win, rules)))}
-          />
+          <WinView key={index} table={table} win={win} viewer={viewer} steps={steps.wins[index]!} ura={steps.ura}>
+            {rules && <Explained question={asQuestion(table, win, rules)} />}
+          </WinView>
         ))}
         {table.wins.length === 0 && <DrawView table={table} viewer={viewer} />}
         {steps.payments && <CourseView class="card" course={course} table={table} viewer={viewer} />}

@@ -58,7 +58,7 @@ export function Seated(props: SeatedProps) {
       <Felt {...props} viewer={me} same={picked?.tile ?? null} apart />
       <Side {...props} viewer={me} />
       <Toggles auto={auto} nuki={hasNuki(table, asked)} change={change} />
-      <nav class="more" aria-label={words.say(_("More"))}>
+      <nav class="seat-more" aria-label={words.say(_("More"))}>
         <Stamps say={(stamp) => room.connection.say({ t: "stamped", stamp })} />
         <Menu keys={() => setChoosingKeys(true)} leave={leave} />
       </nav>

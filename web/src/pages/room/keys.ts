@@ -26,7 +26,7 @@ function isForTable({ target, key, ctrlKey, altKey, metaKey, repeat }: KeyboardE
   if (ctrlKey || altKey || metaKey || repeat) return false;
   const element = target instanceof Element ? target : null;
   if (element?.closest("dialog, input:not([type=checkbox]), select, textarea, .events")) return false;
-  return !(isPress(key) && element?.closest("button, a, input"));
+  return !(isPress(key) && element?.closest("button, a, input, summary"));
 }
 
 /** What presses a button that has the focus: the browser does that. */
