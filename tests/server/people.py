@@ -62,7 +62,7 @@ class Desk:
         self.take(self.room.tick(self.now))
         for person in self.people:
             if (prompt := self.prompt(person)) is not None:
-                self.say(person, Answer(prompt.prompt, self._rng.choice(prompt.offers).action))
+                self.say(person, Answer(prompt.prompt, self._rng.choice(prompt.offers).action, prompt.undone))
                 break
         return self.room.game is not None and not self.room.game.is_over
 

@@ -129,11 +129,12 @@ export type Told =
       seed?: string;
     }
   | { t: "events"; first: number; events: GameEvent[] }
-  | { t: "prompt"; prompt: number; offers: Offer[]; fallback: number; base: number; bank: number; clock?: boolean }
+  | { t: "prompt"; prompt: number; offers: Offer[]; fallback: number; base: number; bank: number; clock?: boolean; undone?: number }
   | { t: "waits"; waits: Wait[]; furiten?: Text[] }
   | { t: "accepted"; prompt: number; action: number; by_clock?: boolean }
   | { t: "reasons"; action: string; reasons: Text[] }
   | { t: "shown"; seat: Seat; stamp: Stamp }
+  | { t: "undone"; events: number; undone: number }
   | { t: "refused"; why: Text; code: string }
   | { t: "goodbye"; why: Text; restart?: boolean };
 
@@ -142,12 +143,13 @@ export type Stamp = (typeof STAMPS)[number];
 
 /** What this client says. */
 export type Asked =
-  | { t: "join"; room: string; name?: string; have?: number; watch?: boolean }
+  | { t: "join"; room: string; name?: string; have?: number; watch?: boolean; undone?: number }
   | { t: "start" }
-  | { t: "answer"; prompt: number; action: number }
+  | { t: "answer"; prompt: number; action: number; undone?: number }
   | { t: "why"; action: string }
   | { t: "entropy"; word: string }
   | { t: "stamped"; stamp: Stamp }
   | { t: "kick"; seat: Seat }
   | { t: "leave" }
-  | { t: "rematch" };
+  | { t: "rematch" }
+  | { t: "undo" };

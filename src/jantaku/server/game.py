@@ -18,6 +18,7 @@ from jantaku.log.native import encode
 from jantaku.match import Match
 from jantaku.rules import Ruleset
 from jantaku.server.messages import Events, Offer, Waits
+from jantaku.server.practice import UNDO, last_decision, shortened
 from jantaku.server.prompts import fallback, offers, reasons, waits_of
 from jantaku.server.texts import Wire
 
@@ -129,6 +130,18 @@ class Game:
     def repeat(self, seat: int, action: int) -> None:
         """Take once more an answer that was written down before."""
         self.match.repeat(seat, action)
+        self._share()
+
+    def undo(self, seat: int) -> None:
+        """Back to the last decision of a seat that it has answered. Raises Untimely, nothing changed, where there is none."""
+        if self.is_over:
+            raise Untimely("over", Message(N_("the match is over")))
+        keep = last_decision(self.match, seat)
+        if keep is None:
+            raise Untimely("nothing_to_undo", Message(N_("you have not decided anything yet")))
+        self._write(UNDO, keep)
+        self.match = shortened(self.match, keep)
+        self._kyoku_begins, self._closed = 1, 0
         self._share()
 
     def waits(self, seat: int) -> Waits:

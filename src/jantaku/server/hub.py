@@ -108,7 +108,7 @@ class Runner:
             before.hang_up()
         self.lines[person] = line
         line.begin_again()  # else whoever joins often and reads nothing would keep all of the past as often
-        return self.room.join(person, asked.name, now, asked.have, asked.watch)
+        return self.room.join(person, asked.name, now, asked.have, asked.watch, asked.undone)
 
     def _say(self, person: Person, asked: Asked, line: Line, now: float) -> list[Effect]:
         if self.lines.get(person) is not line:  # another connection has taken its place

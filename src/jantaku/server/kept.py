@@ -37,6 +37,8 @@ class Config(Struct, frozen=True):
     """Begins as soon as somebody sits down; bots have the other seats."""
     seed: Annotated[str, Meta(max_length=SMALL)] = ""
     """In place of a secret of the server's, for a quick game alone: whoever knows it knows the walls."""
+    practice: bool = False
+    """Whether what was played can be taken back: in a quick game without a clock; nobody looks on."""
 
     @property
     def is_patient(self) -> bool:

@@ -39,6 +39,8 @@ class Join(Ask, frozen=True):
     have: Number = 0
     watch: bool = False
     """As an onlooker."""
+    undone: Number = 0
+    """How often the client was told that something is undone in this match."""
 
 
 class Start(Ask, frozen=True):
@@ -50,6 +52,8 @@ class Answer(Ask, frozen=True):
 
     prompt: Number
     action: Action
+    undone: Number = 0
+    """As in the prompt."""
 
 
 class Why(Ask, frozen=True):
@@ -84,7 +88,11 @@ class Rematch(Ask, frozen=True):
     """Once more, with the same people and rules."""
 
 
-Asked: TypeAlias = Join | Start | Answer | Why | Entropy | Stamped | Kick | Leave | Rematch
+class Undo(Ask, frozen=True):
+    """Practice: back to one's own last decision before the present question."""
+
+
+Asked: TypeAlias = Join | Start | Answer | Why | Entropy | Stamped | Kick | Leave | Rematch | Undo
 
 
 # -- to a client -------------------------------------------------------------------------------------------------------
@@ -181,7 +189,8 @@ class Offer(Struct, frozen=True, omit_defaults=True):
 
 
 class Prompt(Tell, frozen=True):
-    """The seat is asked. `prompt` is the number of events before it: the same question has the same number after a return."""
+    """The seat is asked. `prompt` is the number of events before it: the same question has the same number after a return.
+    With `undone`, how often something was undone before, that names one question of a match."""
 
     prompt: int
     offers: tuple[Offer, ...]
@@ -191,6 +200,7 @@ class Prompt(Tell, frozen=True):
     """Seconds left before the bank is touched; 0: none, with no clock both are 0."""
     bank: float
     clock: bool = True
+    undone: int = 0
 
 
 class Waits(Tell, frozen=True):
@@ -222,6 +232,14 @@ class Shown(Tell, frozen=True):
     stamp: str
 
 
+class Undone(Tell, frozen=True):
+    """Practice: events from number `events` on did not happen."""
+
+    events: int
+    undone: int
+    """How often something was undone in this match, this time included."""
+
+
 class Refused(Tell, frozen=True):
     """What a client said cannot be done: the text says why and what to do."""
 
@@ -236,7 +254,7 @@ class Goodbye(Tell, frozen=True):
     restart: bool = False
 
 
-Told: TypeAlias = RoomState | Events | Prompt | Waits | Accepted | Reasons | Shown | Refused | Goodbye
+Told: TypeAlias = RoomState | Events | Prompt | Waits | Accepted | Reasons | Shown | Undone | Refused | Goodbye
 
 _decode = msgspec.json.Decoder(Asked).decode
 

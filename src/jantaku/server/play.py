@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from jantaku.i18n import N_, Message
 from jantaku.server.effects import Outbox
-from jantaku.server.game import Game
+from jantaku.server.game import Game, Untimely
 from jantaku.server.kept import Config
-from jantaku.server.messages import Accepted, Answer, Events, Prompt, Waits
+from jantaku.server.messages import Accepted, Answer, Events, Prompt, Undone, Waits
 from jantaku.server.onlookers import Onlookers
 from jantaku.server.people import People
+from jantaku.server.practice import UNDO, standing
 from jantaku.server.questions import Questions
 
 AT_ONCE = 64
@@ -24,6 +26,8 @@ class Play:
         self.questions: Questions = Questions(len(people.seats), config.allowance)
         self.told: int = 0
         """Events that the seats were told."""
+        self.undone: int = 0
+        """How often something was undone."""
         self._config = config
         self._people = people
         self._onlookers = onlookers
@@ -44,8 +48,10 @@ class Play:
 
     def take_up(self, answers: Iterable[tuple[int, int]], now: float) -> None:
         """Take the answers once more that were written down; nobody is told of them."""
-        for seat, action in answers:
+        rows = list(answers)
+        for seat, action in standing(rows):
             self.game.repeat(seat, action)
+        self.undone = sum(seat == UNDO for seat, _ in rows)
         self.told = self.game.n_events
         self._onlookers.happened(self.told, now, self.game.is_over)
         self._seat_bots()
@@ -55,6 +61,8 @@ class Play:
 
     def answer(self, seat: int, asked: Answer, now: float) -> None:
         """A person's answer. Raises Untimely, nothing changed, for one that nobody asked for or that is not offered."""
+        if asked.undone != self.undone:
+            raise Untimely("not_asked", Message(N_("that question is no longer open")))
         self._answer(seat, asked.prompt, asked.action, now)
 
     def hand_to_bot(self, seat: int, now: float) -> None:
@@ -67,9 +75,25 @@ class Play:
         self.game.seat_bot(seat, None)
         self._ask(now)
 
-    def tell_past(self, seat: int, have: int, now: float) -> None:
-        """What somebody missed who has so many events, and what the seat is asked."""
+    def undo(self, seat: int, now: float) -> None:
+        """Back to a person's last decision, which is asked anew. Raises Untimely, nothing changed, where there is none."""
+        self.game.undo(seat)
+        self.undone += 1
+        self.told = self.game.n_events
+        self.questions.end(seat, now)
+        self._bots_at = None
+        self._seat_bots()
+        self._outbox.say(self._people.seats[seat].person, Undone(self.told, self.undone))
+        self._waits.clear()
+        self._ask(now)
+        self._tell_waits([seat])
+
+    def tell_past(self, seat: int, have: int, undone: int, now: float) -> None:
+        """What somebody missed who has so many events, told so often that some are undone; and what the seat is asked."""
         person = self._people.seats[seat].person
+        if undone != self.undone:
+            have = 0
+            self._outbox.say(person, Undone(have, self.undone))
         if have < self.told:
             self._outbox.say(person, self.game.events(seat, have, self.told))
         if seat in self.questions:
@@ -130,7 +154,7 @@ class Play:
         base, bank = self.questions.left(seat, now)
         clock = self._config.allowance is not None
         offers, fallback = self.game.offers(seat), self.game.fallback(seat)
-        return Prompt(self.game.question, offers, fallback, round(base, 1), round(bank, 1), clock)
+        return Prompt(self.game.question, offers, fallback, round(base, 1), round(bank, 1), clock, self.undone)
 
     # -- what is told --------------------------------------------------------------------------------------------------
 

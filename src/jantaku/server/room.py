@@ -34,6 +34,7 @@ from jantaku.server.messages import (
     Stamped,
     Start,
     Told,
+    Undo,
     Why,
 )
 from jantaku.server.onlookers import Onlookers
@@ -45,6 +46,7 @@ from jantaku.server.texts import wire_text
 from jantaku.walls import commitment
 
 SENT_AWAY = Message(N_("the host has sent you away"))
+ALONE = Message(N_("nobody looks on at a practice game"))
 
 
 class Room:
@@ -61,6 +63,10 @@ class Room:
             raise Untimely("no_such_bot", Message(N_("there is no bot {name}"), name=config.level))
         if config.seed and not config.quick:
             raise Untimely("seed_of_others", Message(N_("a seed may be chosen for a quick game only, where nobody else plays")))
+        if config.practice and not config.is_patient:
+            raise Untimely(
+                "practice_of_others", Message(N_("practice is a quick game without a clock: there nobody else has to wait"))
+            )
         self.id: str = id
         self.config: Config = config
         self.rules: Ruleset = Ruleset.parse(config.rules)
@@ -112,7 +118,7 @@ class Room:
 
     # -- people --------------------------------------------------------------------------------------------------------
 
-    def join(self, person: Person, name: str, now: float, have: int = 0, watch: bool = False) -> list[Effect]:
+    def join(self, person: Person, name: str, now: float, have: int = 0, watch: bool = False, undone: int = 0) -> list[Effect]:
         """Somebody comes, or comes back: sits down where there is room before the match, else looks on."""
         if person in self.people.sent_away:
             self._say(person, Goodbye(wire_text(SENT_AWAY)))
@@ -120,6 +126,9 @@ class Room:
         seat = self.seat_of(person)
         if seat is None and not watch and self.game is None:
             seat = self._sit_down(person, name)
+        if seat is None and self.config.practice:
+            self._say(person, Goodbye(wire_text(ALONE)))
+            return self._outbox.take()
         if seat is None:
             self._look_on(person, have, now)
             return self._outbox.take()
@@ -131,7 +140,7 @@ class Room:
         else:
             self._tell_room()
             if self.play is not None:
-                self.play.tell_past(seat, have, now)
+                self.play.tell_past(seat, have, undone, now)
         return self._outbox.take()
 
     def _look_on(self, person: Person, have: int, now: float) -> None:
@@ -204,6 +213,15 @@ class Room:
             self._kick(person, asked.seat, now)
         elif isinstance(asked, Leave):
             self._leave(person, now)
+        elif isinstance(asked, Undo):
+            self._practise(person).undo(self._own(person), now)
+
+    def _practise(self, person: Person) -> Play:
+        """What the person of a practice game alone may ask."""
+        if not self.config.practice:
+            raise Untimely("no_practice", Message(N_("only in a practice game can that be done")))
+        self._own(person)
+        return self._begun()
 
     def _own(self, person: Person) -> int:
         seat = self.seat_of(person)

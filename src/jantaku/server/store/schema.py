@@ -48,7 +48,7 @@ class Rooms(TypedColumns):
 
 
 class Answers(TypedColumns):
-    """Every accepted answer of each match, under the number of its write."""
+    """Every accepted answer of each match, and every undo of them (`practice.UNDO`), under the number of its write."""
 
     room: Named[str] = Column(ForeignKey("rooms.id", ondelete="CASCADE"), primary_key=True)
     match: Named[int] = Column(primary_key=True, autoincrement=False)

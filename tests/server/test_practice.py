@@ -1,0 +1,189 @@
+"""Practice games: whatever is undone, the table is the one that the answers which stand make, and so is what the person has
+been told of it."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+from msgspec import structs
+
+from jantaku.events import seen_by
+from jantaku.log.native import encode
+from jantaku.match import Match
+from jantaku.server.clock import Allowance
+from jantaku.server.game import Untimely
+from jantaku.server.kept import Config, read_kept, write_kept
+from jantaku.server.messages import Answer, Asked, Events, Goodbye, Leave, Prompt, Refused, Rematch, Undo, Undone
+from jantaku.server.practice import UNDO, standing
+from jantaku.server.room import Room
+from tests.server.people import FAST, Desk
+
+PRACTICE = structs.replace(FAST, quick=True, practice=True)
+FIRST_VOICE = structs.replace(PRACTICE, rules="default,length=tonpuu,call_timing=first_voice")
+ALONE = structs.replace(PRACTICE, rules="two_player,length=tonpuu", level="tsumogiri")
+
+
+class Pupil:
+    """What the person of a practice game knows from what was said: the events that are left, and how often some were undone."""
+
+    def __init__(self) -> None:
+        self.events: list[dict[str, Any]] = []
+        self.undone = 0
+        self._heard = 0
+
+    def hear(self, desk: Desk) -> None:
+        for told in desk.told["ann"][self._heard :]:
+            if isinstance(told, Undone):
+                assert told.undone > self.undone
+                assert told.events <= len(self.events)
+                del self.events[told.events :]
+                self.undone = told.undone
+            elif isinstance(told, Events):
+                assert told.first == len(self.events)
+                self.events += told.events
+            elif isinstance(told, Prompt):
+                assert (told.prompt, told.undone) == (len(self.events), self.undone)
+        self._heard = len(desk.told["ann"])
+
+    def check(self, desk: Desk) -> None:
+        """What was heard against the match, and that against a plain one with the answers that stand."""
+        self.hear(desk)
+        assert desk.room.game is not None
+        match = desk.room.game.match
+        plain = Match(match.rules, match.seed, match.names)
+        for seat, action in standing(desk.answers):
+            plain.act(seat, action)
+        assert plain.choices == match.choices
+        assert plain.events == match.events
+        assert plain.pending == match.pending
+        assert self.events == [encode(seen_by(event, 0)) for event in plain.events]
+
+
+def said(desk: Desk, asked: Asked) -> str:
+    """The code of the refusal."""
+    (told,) = desk.say("ann", asked)
+    assert isinstance(told, Refused)
+    return told.code
+
+
+def restart(desk: Desk, have: int, undone: int) -> None:
+    """The server is killed, and rebuilds the room from what was written down."""
+    before = desk.room
+    assert desk.kept is not None
+    assert before.game is not None
+    desk.room = Room.rebuilt("room", read_kept(write_kept(desk.kept)), desk.answers, desk.now)
+    assert desk.room.game is not None
+    assert desk.room.game.match.events == before.game.match.events
+    assert desk.room.asked_people == before.asked_people
+    desk.take(desk.room.join("ann", "Ann", desk.now, have=have, undone=undone))
+
+
+@pytest.mark.parametrize("config", [PRACTICE, FIRST_VOICE, ALONE, structs.replace(PRACTICE, rules="tenhou_3p,length=tonpuu")])
+@pytest.mark.parametrize("seed", range(3))
+def test_whole_matches_with_what_was_played_undone_and_the_server_killed(config: Config, seed: int) -> None:
+    desk, pupil, rng = Desk(config, seed=seed), Pupil(), random.Random(seed)
+    undone = killed = 0
+    while desk.step():
+        pupil.hear(desk)
+        if rng.random() < 0.08 and len(pupil.events) > 8 and not isinstance(desk.say("ann", Undo())[0], Refused):
+            undone += 1
+            pupil.check(desk)
+        if rng.random() < 0.04:
+            killed += 1
+            restart(desk, len(pupil.events), pupil.undone)
+            pupil.check(desk)
+    pupil.check(desk)
+    assert undone > 3
+    assert killed > 0
+    assert pupil.undone == undone == sum(seat == UNDO for seat, _ in desk.answers)
+    assert said(desk, Undo()) == "over"
+
+
+def test_back_to_the_decision_before_and_to_the_one_before_that() -> None:
+    desk = Desk(PRACTICE)
+    questions = []
+    while len(questions) < 8:
+        desk.take(desk.room.tick(desk.now))
+        if (prompt := desk.prompt("ann")) is not None:
+            questions.append(prompt)
+            desk.say("ann", Answer(prompt.prompt, prompt.fallback))
+    decisions = [question for question in questions if len(question.offers) > 1]
+    for number, question in enumerate(reversed(decisions), start=1):
+        told = desk.say("ann", Undo())
+        assert told[:2] == [Undone(question.prompt, number), structs.replace(question, undone=number)]
+        assert desk.room.asked_people == {0}
+    assert said(desk, Undo()) == "nothing_to_undo"
+
+
+def test_an_answer_to_a_question_that_was_undone_is_not_taken() -> None:
+    """Though the question before has come again with the same number."""
+    desk = Desk(PRACTICE)
+    first = desk.prompt("ann")
+    assert first is not None
+    desk.say("ann", Answer(first.prompt, first.fallback))
+    desk.say("ann", Undo())
+    assert desk.prompt("ann") == structs.replace(first, undone=1)
+    assert said(desk, Answer(first.prompt, first.fallback)) == "not_asked"
+    assert not isinstance(desk.say("ann", Answer(first.prompt, first.fallback, undone=1))[0], Refused)
+
+
+def test_who_missed_that_something_was_undone_is_told_all_again() -> None:
+    desk, pupil = Desk(PRACTICE), Pupil()
+    for _ in range(8):
+        desk.step()
+    pupil.hear(desk)
+    desk.take(desk.room.gone("ann", desk.now))
+    desk.take(desk.room.join("ann", "Ann", desk.now))
+    desk.say("ann", Undo())
+    desk.told["ann"].clear()
+    pupil._heard = 0
+    desk.take(desk.room.join("ann", "Ann", desk.now, have=len(pupil.events)))
+    pupil.check(desk)
+    assert any(told == Undone(0, 1) for told in desk.told["ann"])
+
+
+def test_the_next_match_has_nothing_undone() -> None:
+    desk = Desk(PRACTICE)
+    desk.step()
+    desk.say("ann", Undo())
+    desk.play()
+    desk.say("ann", Rematch())
+    prompts = [told for told in desk.told["ann"] if isinstance(told, Prompt)]
+    assert prompts[-1].undone == 0
+    assert any(prompt.undone for prompt in prompts)
+
+
+def test_nobody_looks_on() -> None:
+    desk = Desk(PRACTICE)
+    for watch in (False, True):
+        desk.take(desk.room.join("eve", "Eve", desk.now, watch=watch))
+        assert [type(told) for told in desk.told["eve"]] == [Goodbye]
+        desk.told["eve"].clear()
+    desk.say("ann", Leave())
+    desk.take(desk.room.join("ann", "Ann", desk.now))
+    assert isinstance(desk.told["ann"][-1], Goodbye)
+    assert list(desk.room.onlookers) == []
+
+
+@pytest.mark.parametrize(
+    "config", [Config(practice=True, allowance=None), Config(practice=True, quick=True, allowance=Allowance())]
+)
+def test_practice_keeps_nobody_waiting(config: Config) -> None:
+    with pytest.raises(Untimely) as refused:
+        Room("r", config, "secret")
+    assert refused.value.code == "practice_of_others"
+
+
+@pytest.mark.parametrize("config", [FAST, structs.replace(FAST, quick=True)])
+@pytest.mark.parametrize("asked", [Undo()])
+def test_elsewhere_nothing_of_it_can_be_done(config: Config, asked: Asked) -> None:
+    desk = Desk(config)
+    if not config.quick:
+        desk.start()
+    for _ in range(5):
+        desk.step()
+    before = list(desk.answers)
+    assert said(desk, asked) == "no_practice"
+    assert desk.answers == before
