@@ -9,15 +9,30 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from jantaku.events import seen_by
+from jantaku.events import (
+    Ankan,
+    Chi,
+    Daiminkan,
+    Discard,
+    Dora,
+    Draw,
+    Event,
+    Kakan,
+    KyokuEnd,
+    Nuki,
+    Pon,
+    Ura,
+    seen_by,
+)
 from jantaku.log.native import encode
 from jantaku.match import Match
 from jantaku.server.clock import Allowance
 from jantaku.server.game import Untimely
 from jantaku.server.kept import Config, read_kept, write_kept
-from jantaku.server.messages import Answer, Asked, Events, Goodbye, Leave, Prompt, Refused, Rematch, Undo, Undone
+from jantaku.server.messages import Answer, Asked, Events, Goodbye, Hidden, Leave, Look, Prompt, Refused, Rematch, Undo, Undone
 from jantaku.server.practice import UNDO, standing
 from jantaku.server.room import Room
+from jantaku.tiles import Tile, parse_tiles
 from tests.server.people import FAST, Desk
 
 PRACTICE = structs.replace(FAST, quick=True, practice=True)
@@ -177,7 +192,7 @@ def test_practice_keeps_nobody_waiting(config: Config) -> None:
 
 
 @pytest.mark.parametrize("config", [FAST, structs.replace(FAST, quick=True)])
-@pytest.mark.parametrize("asked", [Undo()])
+@pytest.mark.parametrize("asked", [Undo(), Look(True)])
 def test_elsewhere_nothing_of_it_can_be_done(config: Config, asked: Asked) -> None:
     desk = Desk(config)
     if not config.quick:
@@ -187,3 +202,98 @@ def test_elsewhere_nothing_of_it_can_be_done(config: Config, asked: Asked) -> No
     before = list(desk.answers)
     assert said(desk, asked) == "no_practice"
     assert desk.answers == before
+    assert desk.room.game is not None
+    with pytest.raises(Untimely):
+        desk.room.game.hidden()
+
+
+# -- what is hidden ----------------------------------------------------------------------------------------------------
+
+WALLS = (
+    "tenhou_4p,length=tonpuu",
+    "tenhou_3p,length=tonpuu",
+    "two_player,length=tonpuu",
+    "default_3p,length=tonpuu,tileset=116_sanma",
+    "default_3p,length=tonpuu,tileset=116_sanma,flowers=junk",
+    "default,length=tonpuu,transparent_tiles=washizu",
+)
+
+
+def follow(found: Hidden, rest: list[Event]) -> int:
+    """Hold what was shown against the rest of the kyoku; -> how many tiles came from it."""
+    hands, wall, replacements = (
+        [list(parse_tiles(hand)) for hand in found.hands],
+        *map(parsed, (found.wall, found.replacements)),
+    )
+    indicators, ura, flower, before = parsed(found.dora), parsed(found.ura), False, len(parsed(found.wall))
+    for event in rest:
+        match event:
+            case Draw():
+                if event.replacement:
+                    last = wall.pop()
+                    tile = last if flower or not replacements else replacements.pop(0)
+                else:
+                    tile = wall.pop(0)
+                assert event.tile == tile
+                hands[event.seat].append(tile)
+            case Discard():
+                hands[event.seat].remove(event.tile)
+            case Chi() | Pon() | Daiminkan():
+                flower = False
+                for tile in event.own:
+                    hands[event.seat].remove(tile)
+            case Ankan():
+                flower = False
+                for tile in event.tiles:
+                    hands[event.seat].remove(tile)
+            case Kakan() | Nuki():
+                flower = event.tile.is_flower
+                hands[event.seat].remove(event.tile)
+            case Dora():
+                assert event.indicator == indicators.pop(0)
+            case Ura():
+                assert list(event.indicators) == ura[: len(event.indicators)]
+            case KyokuEnd():
+                break
+    return before - len(wall)
+
+
+def parsed(row: str) -> list[Tile]:
+    return list(parse_tiles(row))
+
+
+@pytest.mark.parametrize("rules", WALLS)
+def test_what_is_shown_is_what_comes(rules: str) -> None:
+    desk = Desk(structs.replace(PRACTICE, rules=rules, level="random"), seed=4)
+    desk.say("ann", Look(True))
+    desk.play()
+    assert desk.room.game is not None
+    events, heard, came, shown = desk.room.game.match.events, 0, 0, 0
+    for told in desk.told["ann"]:
+        if isinstance(told, Events):
+            heard = told.first + len(told.events)
+        elif isinstance(told, Hidden):
+            shown += 1
+            came += follow(told, events[heard:])
+    assert shown > 100
+    assert came > 1000
+
+
+def test_it_is_shown_as_long_as_it_is_wanted() -> None:
+    desk = Desk(PRACTICE)
+
+    def shows() -> bool:
+        before = len(desk.told["ann"])
+        for _ in range(6):
+            desk.step()
+        return any(isinstance(told, Hidden) for told in desk.told["ann"][before:])
+
+    assert not shows()
+    assert isinstance(desk.say("ann", Look(True))[0], Hidden)
+    assert shows()
+    assert isinstance(desk.say("ann", Undo())[-1], Hidden)
+    assert desk.say("ann", Look(False)) == []
+    assert not shows()
+    desk.say("ann", Look(True))
+    desk.take(desk.room.join("ann", "Ann", desk.now))
+    assert not shows()

@@ -135,6 +135,7 @@ export type Told =
   | { t: "reasons"; action: string; reasons: Text[] }
   | { t: "shown"; seat: Seat; stamp: Stamp }
   | { t: "undone"; events: number; undone: number }
+  | { t: "hidden"; hands: Tiles[]; wall: Tiles; replacements: Tiles; dora: Tiles; ura: Tiles }
   | { t: "refused"; why: Text; code: string }
   | { t: "goodbye"; why: Text; restart?: boolean };
 
@@ -152,4 +153,5 @@ export type Asked =
   | { t: "kick"; seat: Seat }
   | { t: "leave" }
   | { t: "rematch" }
-  | { t: "undo" };
+  | { t: "undo" }
+  | { t: "look"; on: boolean };

@@ -17,8 +17,8 @@ from jantaku.i18n import N_, Message
 from jantaku.log.native import encode
 from jantaku.match import Match
 from jantaku.rules import Ruleset
-from jantaku.server.messages import Events, Offer, Waits
-from jantaku.server.practice import UNDO, last_decision, shortened
+from jantaku.server.messages import Events, Hidden, Offer, Waits
+from jantaku.server.practice import UNDO, hidden, last_decision, shortened
 from jantaku.server.prompts import fallback, offers, reasons, waits_of
 from jantaku.server.texts import Wire
 
@@ -39,13 +39,22 @@ class Untimely(JantakuError):
 
 
 class Game:
-    """One match. `write(seat, action)` is called with every accepted answer, before anybody hears of it."""
+    """One match. `write(seat, action)` is called with every accepted answer, before anybody hears of it.
+
+    `practice`: whether its one person may undo, and see what is hidden.
+    """
 
     def __init__(
-        self, rules: Ruleset, seed: str, names: Sequence[str], write: Callable[[int, int], None] = lambda seat, action: None
+        self,
+        rules: Ruleset,
+        seed: str,
+        names: Sequence[str],
+        write: Callable[[int, int], None] = lambda seat, action: None,
+        practice: bool = False,
     ) -> None:
         self.match: Match = Match(rules, seed, names)
         self._write = write
+        self._practice = practice
         self._bots: dict[int, Bot] = {}
         self._kyoku_begins = 1
         self._closed = 0
@@ -134,6 +143,7 @@ class Game:
 
     def undo(self, seat: int) -> None:
         """Back to the last decision of a seat that it has answered. Raises Untimely, nothing changed, where there is none."""
+        self.must_practise()
         if self.is_over:
             raise Untimely("over", Message(N_("the match is over")))
         keep = last_decision(self.match, seat)
@@ -143,6 +153,17 @@ class Game:
         self.match = shortened(self.match, keep)
         self._kyoku_begins, self._closed = 1, 0
         self._share()
+
+    def hidden(self) -> Hidden | None:
+        """What the present kyoku hides; None between two kyoku, and at the end."""
+        self.must_practise()
+        between = self.is_over or self.match.asked_to_stop
+        return None if between else hidden(self.match, self.kyoku_events())
+
+    def must_practise(self) -> None:
+        """Raise Untimely for what can be done in a practice game only."""
+        if not self._practice:
+            raise Untimely("no_practice", Message(N_("only in a practice game can that be done")))
 
     def waits(self, seat: int) -> Waits:
         """What the hand of a seat waits for."""

@@ -92,7 +92,13 @@ class Undo(Ask, frozen=True):
     """Practice: back to one's own last decision before the present question."""
 
 
-Asked: TypeAlias = Join | Start | Answer | Why | Entropy | Stamped | Kick | Leave | Rematch | Undo
+class Look(Ask, frozen=True):
+    """Practice: tell what is hidden, or do no longer."""
+
+    on: bool
+
+
+Asked: TypeAlias = Join | Start | Answer | Why | Entropy | Stamped | Kick | Leave | Rematch | Undo | Look
 
 
 # -- to a client -------------------------------------------------------------------------------------------------------
@@ -240,6 +246,21 @@ class Undone(Tell, frozen=True):
     """How often something was undone in this match, this time included."""
 
 
+class Hidden(Tell, frozen=True):
+    """Practice: what the kyoku hides. Tiles in rows of our notation, in the order in which they come."""
+
+    hands: tuple[str, ...]
+    """Closed tiles of each seat."""
+    wall: str
+    """Draws to come."""
+    replacements: str
+    """After a kan or a north; when they are used up, and for a flower, it is the last tile of `wall`, which each takes away."""
+    dora: str
+    """Indicators to be turned."""
+    ura: str
+    """Those below, the turned ones' first."""
+
+
 class Refused(Tell, frozen=True):
     """What a client said cannot be done: the text says why and what to do."""
 
@@ -254,7 +275,7 @@ class Goodbye(Tell, frozen=True):
     restart: bool = False
 
 
-Told: TypeAlias = RoomState | Events | Prompt | Waits | Accepted | Reasons | Shown | Undone | Refused | Goodbye
+Told: TypeAlias = RoomState | Events | Prompt | Waits | Accepted | Reasons | Shown | Undone | Hidden | Refused | Goodbye
 
 _decode = msgspec.json.Decoder(Asked).decode
 

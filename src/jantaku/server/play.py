@@ -35,6 +35,8 @@ class Play:
         self._waits: dict[int, Waits] = {}
         """What seats were told last of theirs."""
         self._bots_at: float | None = None
+        self._looks = False
+        """Whether the person of a practice game is told what is hidden."""
         self._seat_bots()
 
     def _seat_bots(self) -> None:
@@ -87,10 +89,17 @@ class Play:
         self._waits.clear()
         self._ask(now)
         self._tell_waits([seat])
+        self._tell_hidden()
+
+    def look(self, on: bool) -> None:
+        """Tell what is hidden now and after every change, or do no longer."""
+        self._looks = on
+        self._tell_hidden()
 
     def tell_past(self, seat: int, have: int, undone: int, now: float) -> None:
         """What somebody missed who has so many events, told so often that some are undone; and what the seat is asked."""
         person = self._people.seats[seat].person
+        self._looks = False
         if undone != self.undone:
             have = 0
             self._outbox.say(person, Undone(have, self.undone))
@@ -172,7 +181,14 @@ class Play:
         self._onlookers.happened(self.told, now, self.game.is_over)
         if not self.game.is_over and self.game.is_turn:  # sooner, it would say whether somebody else is asked
             self._tell_waits(here)
+        self._tell_hidden()
         self.tell_onlookers(now)
+
+    def _tell_hidden(self) -> None:
+        found = self.game.hidden() if self._looks else None
+        if found is not None:
+            for person in self._people.present:
+                self._outbox.say(person, found)
 
     def _tell_waits(self, seats: Iterable[int]) -> None:
         for seat in seats:

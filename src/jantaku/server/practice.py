@@ -1,10 +1,19 @@
-"""Practice: what was played can be taken back. The log of answers only grows: taking back is one more row of it."""
+"""Practice: what was played can be taken back, and what is hidden can be shown.
+
+The log of answers only grows: taking back is one more row of it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from jantaku.events import Ankan, Daiminkan, Draw, Event, Kakan, Nuki
 from jantaku.match import Match
+from jantaku.rules.tileset import tile_set
+from jantaku.rules.wall import wall_layout
+from jantaku.server.messages import Hidden
+from jantaku.tiles import format_tiles
+from jantaku.walls import shuffled
 
 UNDO = 4
 """Among the answers written down, in place of a seat: so many of those that stood stay, the others did not happen."""
@@ -48,3 +57,28 @@ def last_decision(match: Match, seat: int) -> int | None:
             found = number
         again.repeat(who, action)
     return found
+
+
+def hidden(match: Match, events: Sequence[Event]) -> Hidden:
+    """What the present kyoku hides; `events`: its own, as they truly were."""
+    wall = shuffled(match.seed, match.kyoku, tile_set(match.rules), wall_layout(match.rules))
+    board = match.board(None)
+    drawn = sum(isinstance(event, Draw) and not event.replacement for event in events)
+    return Hidden(
+        hands=tuple(format_tiles(board.closed(seat) or ()) for seat in range(match.rules.players)),
+        wall=format_tiles(wall.live[drawn : drawn + board.live]),
+        replacements=format_tiles(wall.replacements[_replaced(events) :]),
+        dora=format_tiles(wall.indicators[len(board.dora_indicators) :]),
+        ura=format_tiles(wall.ura),
+    )
+
+
+def _replaced(events: Iterable[Event]) -> int:
+    """Replacement tiles that were drawn: those of flowers are none, they come from the live wall."""
+    count, flower = 0, False
+    for event in events:
+        if isinstance(event, Nuki | Ankan | Daiminkan | Kakan):
+            flower = isinstance(event, Nuki) and event.tile.is_flower
+        elif isinstance(event, Draw) and event.replacement and not flower:
+            count += 1
+    return count

@@ -25,6 +25,7 @@ from jantaku.server.messages import (
     Goodbye,
     Kick,
     Leave,
+    Look,
     Reasons,
     Refused,
     Rematch,
@@ -215,13 +216,15 @@ class Room:
             self._leave(person, now)
         elif isinstance(asked, Undo):
             self._practise(person).undo(self._own(person), now)
+        elif isinstance(asked, Look):
+            self._practise(person).look(asked.on)
 
     def _practise(self, person: Person) -> Play:
-        """What the person of a practice game alone may ask."""
-        if not self.config.practice:
-            raise Untimely("no_practice", Message(N_("only in a practice game can that be done")))
+        """Where the person of a practice game may ask for more than others."""
         self._own(person)
-        return self._begun()
+        play = self._begun()
+        play.game.must_practise()
+        return play
 
     def _own(self, person: Person) -> int:
         seat = self.seat_of(person)
@@ -311,7 +314,7 @@ class Room:
 
     def _new_play(self) -> Play:
         names = [entrant.name for entrant in self.entrants]
-        game = Game(self.rules, self.seed, names, self._outbox.answer)
+        game = Game(self.rules, self.seed, names, self._outbox.answer, self.config.practice)
         self.play = Play(game, self.config, self.people, self.onlookers, self._outbox)
         return self.play
 
