@@ -29,7 +29,21 @@ from jantaku.match import Match
 from jantaku.server.clock import Allowance
 from jantaku.server.game import Untimely
 from jantaku.server.kept import Config, read_kept, write_kept
-from jantaku.server.messages import Answer, Asked, Events, Goodbye, Hidden, Leave, Look, Prompt, Refused, Rematch, Undo, Undone
+from jantaku.server.messages import (
+    Answer,
+    Asked,
+    Events,
+    Goodbye,
+    Hidden,
+    Leave,
+    Look,
+    Pause,
+    Prompt,
+    Refused,
+    Rematch,
+    Undo,
+    Undone,
+)
 from jantaku.server.practice import UNDO, standing
 from jantaku.server.room import Room
 from jantaku.tiles import Tile, parse_tiles
@@ -192,7 +206,7 @@ def test_practice_keeps_nobody_waiting(config: Config) -> None:
 
 
 @pytest.mark.parametrize("config", [FAST, structs.replace(FAST, quick=True)])
-@pytest.mark.parametrize("asked", [Undo(), Look(True)])
+@pytest.mark.parametrize("asked", [Undo(), Look(True), Pause(True)])
 def test_elsewhere_nothing_of_it_can_be_done(config: Config, asked: Asked) -> None:
     desk = Desk(config)
     if not config.quick:
@@ -297,3 +311,29 @@ def test_it_is_shown_as_long_as_it_is_wanted() -> None:
     desk.say("ann", Look(True))
     desk.take(desk.room.join("ann", "Ann", desk.now))
     assert not shows()
+
+
+# -- bots stand still --------------------------------------------------------------------------------------------------
+
+
+def test_bots_stand_still_as_long_as_it_is_wanted() -> None:
+    desk = Desk(structs.replace(PRACTICE, pace=1.0))
+    prompt = desk.prompt("ann")
+    assert prompt is not None
+    assert desk.say("ann", Pause(True)) == []
+    desk.say("ann", Answer(prompt.prompt, prompt.fallback))
+    assert desk.room.game is not None
+    assert desk.room.game.asked_bots
+    for ended in (Pause(False), None):
+        desk.say("ann", Pause(True))
+        assert desk.room.next_tick is None
+        before = desk.room.game.n_events
+        desk.step(100.0)
+        assert desk.room.game.n_events == before
+        if ended is None:
+            desk.take(desk.room.join("ann", "Ann", desk.now))
+        else:
+            desk.say("ann", ended)
+        assert desk.room.next_tick is not None
+        desk.step(1.0)
+        assert desk.room.game.n_events > before

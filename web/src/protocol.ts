@@ -154,4 +154,5 @@ export type Asked =
   | { t: "leave" }
   | { t: "rematch" }
   | { t: "undo" }
-  | { t: "look"; on: boolean };
+  | { t: "look"; on: boolean }
+  | { t: "pause"; on: boolean };

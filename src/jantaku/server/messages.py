@@ -98,7 +98,13 @@ class Look(Ask, frozen=True):
     on: bool
 
 
-Asked: TypeAlias = Join | Start | Answer | Why | Entropy | Stamped | Kick | Leave | Rematch | Undo | Look
+class Pause(Ask, frozen=True):
+    """Practice: bots do not move, or move again."""
+
+    on: bool
+
+
+Asked: TypeAlias = Join | Start | Answer | Why | Entropy | Stamped | Kick | Leave | Rematch | Undo | Look | Pause
 
 
 # -- to a client -------------------------------------------------------------------------------------------------------

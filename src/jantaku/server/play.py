@@ -37,6 +37,8 @@ class Play:
         self._bots_at: float | None = None
         self._looks = False
         """Whether the person of a practice game is told what is hidden."""
+        self._paused = False
+        """Whether bots stand still there."""
         self._seat_bots()
 
     def _seat_bots(self) -> None:
@@ -96,10 +98,14 @@ class Play:
         self._looks = on
         self._tell_hidden()
 
+    def pause(self, on: bool) -> None:
+        """Let bots stand still, or go on."""
+        self._paused = on
+
     def tell_past(self, seat: int, have: int, undone: int, now: float) -> None:
         """What somebody missed who has so many events, told so often that some are undone; and what the seat is asked."""
         person = self._people.seats[seat].person
-        self._looks = False
+        self._looks = self._paused = False
         if undone != self.undone:
             have = 0
             self._outbox.say(person, Undone(have, self.undone))
@@ -121,12 +127,12 @@ class Play:
 
     @property
     def next_tick(self) -> float | None:
-        times = [self._bots_at, self.questions.next_due]
+        times = [None if self._paused else self._bots_at, self.questions.next_due]
         return None if self.game.is_over else min((time for time in times if time is not None), default=None)
 
     def _run_bots(self, now: float) -> None:
         """One question: whoever runs the room does something else between two, however many bots sit here."""
-        if self._bots_at is None or self._bots_at > now:
+        if self._paused or self._bots_at is None or self._bots_at > now:
             return
         self._bots_at = None
         for seat in self.game.asked_bots:

@@ -26,6 +26,7 @@ from jantaku.server.messages import (
     Kick,
     Leave,
     Look,
+    Pause,
     Reasons,
     Refused,
     Rematch,
@@ -218,6 +219,8 @@ class Room:
             self._practise(person).undo(self._own(person), now)
         elif isinstance(asked, Look):
             self._practise(person).look(asked.on)
+        elif isinstance(asked, Pause):
+            self._practise(person).pause(asked.on)
 
     def _practise(self, person: Person) -> Play:
         """Where the person of a practice game may ask for more than others."""
