@@ -70,6 +70,7 @@ def test_every_message_with_its_fields(heading: str, kinds: tuple[type[msgspec.S
         ("`prompt`", messages.Prompt),
         ("`prompt`", messages.Offer),
         ("`prompt`", messages.Wait),
+        ("Practice", messages.Weighed),
     ],
 )
 def test_every_field_is_explained(heading: str, kind: type[msgspec.Struct]) -> None:

@@ -9,6 +9,8 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from jantaku.actions import STOP
+from jantaku.bots.sensible import Sensible
 from jantaku.events import (
     Ankan,
     Chi,
@@ -30,6 +32,8 @@ from jantaku.server.clock import Allowance
 from jantaku.server.game import Untimely
 from jantaku.server.kept import Config, read_kept, write_kept
 from jantaku.server.messages import (
+    Advice,
+    Advise,
     Answer,
     Asked,
     Events,
@@ -206,7 +210,7 @@ def test_practice_keeps_nobody_waiting(config: Config) -> None:
 
 
 @pytest.mark.parametrize("config", [FAST, structs.replace(FAST, quick=True)])
-@pytest.mark.parametrize("asked", [Undo(), Look(True), Pause(True)])
+@pytest.mark.parametrize("asked", [Undo(), Look(True), Pause(True), Advise()])
 def test_elsewhere_nothing_of_it_can_be_done(config: Config, asked: Asked) -> None:
     desk = Desk(config)
     if not config.quick:
@@ -337,3 +341,52 @@ def test_bots_stand_still_as_long_as_it_is_wanted() -> None:
         assert desk.room.next_tick is not None
         desk.step(1.0)
         assert desk.room.game.n_events > before
+
+
+# -- advice ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rules", ["tenhou_4p,length=tonpuu", "default_3p,length=tonpuu,tileset=116_sanma,flowers=junk"])
+def test_the_advice_is_what_the_bot_would_do(rules: str) -> None:
+    desk = Desk(structs.replace(PRACTICE, rules=rules, level="sensible"), seed=2)
+    kinds, held = set(), 0
+    while desk.step():
+        desk.take(desk.room.tick(desk.now))
+        prompt = desk.prompt("ann")
+        if prompt is None:
+            continue
+        (advice,) = desk.say("ann", Advise())
+        assert isinstance(advice, Advice)
+        assert (advice.prompt, advice.undone) == (prompt.prompt, prompt.undone)
+        kinds.add(next(offer.type for offer in prompt.offers if offer.action == advice.action))
+        held += check_advice(desk, prompt, advice)
+    assert {"discard", "pass"} <= kinds
+    assert held > 100
+
+
+def check_advice(desk: Desk, prompt: Prompt, advice: Advice) -> int:
+    """Against the bot itself, and what is offered; -> how many discards it weighed."""
+    assert desk.room.game is not None
+    match = desk.room.game.match
+    assert advice.action == (STOP if match.asked_to_stop else Sensible().choose(match.board(0), match.legal(0)))
+    offers = {offer.action: offer for offer in prompt.offers}
+    values = [weighed.value for weighed in advice.weighed]
+    assert values == sorted(values, reverse=True)
+    discards = [(offers[weighed.action], weighed) for weighed in advice.weighed if offers[weighed.action].type == "discard"]
+    if discards and offers[advice.action].type == "discard":
+        assert advice.weighed[0].action == advice.action
+    for offer, weighed in discards:
+        assert weighed.shanten == (offer.shanten or 0)
+        assert weighed.risk >= 0
+        assert weighed.tiles is not None
+    return len(discards)
+
+
+def test_other_bots_weigh_nothing() -> None:
+    desk = Desk(structs.replace(PRACTICE, level="tsumogiri"))
+    prompt = desk.prompt("ann")
+    assert prompt is not None
+    assert desk.say("ann", Advise()) == [Advice(prompt.prompt, prompt.fallback, ())]
+    desk.say("ann", Pause(True))
+    desk.say("ann", Answer(prompt.prompt, prompt.fallback))
+    assert said(desk, Advise()) == "not_asked"

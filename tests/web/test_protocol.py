@@ -11,7 +11,7 @@ from jantaku.server import messages
 
 PROTOCOL = Path(__file__).parents[2] / "web" / "src" / "protocol.ts"
 SOURCE = re.sub(r"/\*\*.*?\*/", "", PROTOCOL.read_text(encoding="utf-8"), flags=re.DOTALL)
-PARTS = (messages.Chair, messages.Offer, messages.Setting, messages.Wait)
+PARTS = (messages.Chair, messages.Offer, messages.Setting, messages.Wait, messages.Weighed)
 
 
 def written(body: str) -> set[tuple[str, bool]]:

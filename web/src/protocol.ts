@@ -110,6 +110,15 @@ export type ActionType =
   | "stop"
   | "tenpai";
 
+/** An action as a bot weighs it, in points. */
+export interface Weighed {
+  action: number;
+  value: number;
+  risk?: number;
+  shanten?: number;
+  tiles?: number;
+}
+
 /** What the server says. */
 export type Told =
   | {
@@ -136,6 +145,7 @@ export type Told =
   | { t: "shown"; seat: Seat; stamp: Stamp }
   | { t: "undone"; events: number; undone: number }
   | { t: "hidden"; hands: Tiles[]; wall: Tiles; replacements: Tiles; dora: Tiles; ura: Tiles }
+  | { t: "advice"; prompt: number; action: number; weighed: Weighed[]; undone?: number }
   | { t: "refused"; why: Text; code: string }
   | { t: "goodbye"; why: Text; restart?: boolean };
 
@@ -155,4 +165,5 @@ export type Asked =
   | { t: "rematch" }
   | { t: "undo" }
   | { t: "look"; on: boolean }
-  | { t: "pause"; on: boolean };
+  | { t: "pause"; on: boolean }
+  | { t: "advise" };

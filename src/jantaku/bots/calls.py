@@ -18,19 +18,24 @@ _FEE = 100.0
 
 def choose_call(sight: Sight, against: list[Threat], legal: bytes) -> int:
     """The chi or pon that betters the hand, a yaku in sight; else the pass. Daiminkan is never called."""
-    held = sight.held
-    if len(held.closed) != sight.views[sight.seat].size:
+    if len(sight.held.closed) != sight.views[sight.seat].size:
         return PASS  # flowers, to be thrown first
+    values = call_values(sight, against, legal)
+    best, choice = values.pop(PASS) * _MARGIN + _FEE, PASS
+    for number, value in values.items():
+        if value > best:
+            best, choice = value, number
+    return choice
+
+
+def call_values(sight: Sight, against: list[Threat], legal: bytes) -> dict[int, float]:
+    """What the pass, and each chi or pon, promises."""
+    held = sight.held
     waiting = max(
         (prospect(held, plan, plan.shape(held.closed), sight, hazard(against)) for plan in plans(held, sight)), default=0.0
     )
-    best, choice = max(0.0, waiting) * _MARGIN + _FEE, PASS
-    for number in legal:
-        if CHI <= number < DAIMINKAN:
-            value = _after_call(sight, against, number)
-            if value > best:
-                best, choice = value, number
-    return choice
+    calls = {number: _after_call(sight, against, number) for number in legal if CHI <= number < DAIMINKAN}
+    return {PASS: max(0.0, waiting), **calls}
 
 
 def _after_call(sight: Sight, against: list[Threat], number: int) -> float:

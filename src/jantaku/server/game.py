@@ -11,15 +11,16 @@ from jantaku import actions
 from jantaku.board import Board
 from jantaku.bots import Bot, load
 from jantaku.bots.loop import checked
+from jantaku.bots.sensible import Sensible
 from jantaku.errors import JantakuError
 from jantaku.events import Chi, Draw, Event, KyokuStart, Pon, seen_by
 from jantaku.i18n import N_, Message
 from jantaku.log.native import encode
 from jantaku.match import Match
 from jantaku.rules import Ruleset
-from jantaku.server.messages import Events, Hidden, Offer, Waits
+from jantaku.server.messages import Events, Hidden, Offer, Waits, Weighed
 from jantaku.server.practice import UNDO, hidden, last_decision, shortened
-from jantaku.server.prompts import fallback, offers, reasons, waits_of
+from jantaku.server.prompts import fallback, offers, reasons, waits_of, weighed_of
 from jantaku.server.texts import Wire
 
 _log = logging.getLogger(__name__)
@@ -186,9 +187,12 @@ class Game:
         if name is None:
             self._bots.pop(seat, None)
             return
+        self._bots[seat] = self._bot(seat, name)
+
+    def _bot(self, seat: int, name: str) -> Bot:
         bot = load(name)()
         bot.begin(seat, self.match.rules, self._bot_seed(seat))
-        self._bots[seat] = bot
+        return bot
 
     def _bot_seed(self, seat: int) -> int:
         """From what the seat itself could see, so that no bot's play tells of the secret seed."""
@@ -202,11 +206,23 @@ class Game:
 
     def ask_bot(self, seat: int) -> int:
         """What the bot of a seat that is asked answers; nothing moves. A bot that fails is answered for by the fallback."""
+        return self._chosen(self._bots[seat], seat)
+
+    def advice(self, seat: int, name: str) -> tuple[int, tuple[Weighed, ...]]:
+        """What a bot would answer in the place of a seat that is asked, and what it weighs, if it is one that does."""
+        self.must_practise()
+        if seat not in self.asked:
+            raise Untimely("not_asked", Message(N_("that question is no longer open")))
+        bot = self._bot(seat, name)
+        weighs = isinstance(bot, Sensible) and not self.match.asked_to_stop
+        return self._chosen(bot, seat), weighed_of(self._board(seat), self.match.legal(seat)) if weighs else ()
+
+    def _chosen(self, bot: Bot, seat: int) -> int:
         legal = self.match.legal(seat)
         if self.match.asked_to_stop:
             return actions.STOP
         try:
-            return checked(self._bots[seat].choose(self._board(seat), legal), legal)
+            return checked(bot.choose(self._board(seat), legal), legal)
         except Exception:
             _log.exception("a bot failed, and is answered for")
             return fallback(legal)

@@ -104,7 +104,11 @@ class Pause(Ask, frozen=True):
     on: bool
 
 
-Asked: TypeAlias = Join | Start | Answer | Why | Entropy | Stamped | Kick | Leave | Rematch | Undo | Look | Pause
+class Advise(Ask, frozen=True):
+    """Practice: what would the bots of this room answer in one's place?"""
+
+
+Asked: TypeAlias = Join | Start | Answer | Why | Entropy | Stamped | Kick | Leave | Rematch | Undo | Look | Pause | Advise
 
 
 # -- to a client -------------------------------------------------------------------------------------------------------
@@ -267,6 +271,29 @@ class Hidden(Tell, frozen=True):
     """Those below, the turned ones' first."""
 
 
+class Weighed(Struct, frozen=True, omit_defaults=True):
+    """An action as a bot weighs it."""
+
+    action: int
+    value: int
+    """Points to expect on average, `risk` taken off."""
+    risk: int = 0
+    """Points that the discard loses on average, by dealing in."""
+    shanten: int | None = None
+    """Of a discard: what it leaves."""
+    tiles: int | None = None
+    """Tiles that the seat has not seen and that bring that nearer."""
+
+
+class Advice(Tell, frozen=True):
+    """The answer to `Advise`: what the bot would do, and what it weighs, the best first."""
+
+    prompt: int
+    action: int
+    weighed: tuple[Weighed, ...]
+    undone: int = 0
+
+
 class Refused(Tell, frozen=True):
     """What a client said cannot be done: the text says why and what to do."""
 
@@ -281,7 +308,9 @@ class Goodbye(Tell, frozen=True):
     restart: bool = False
 
 
-Told: TypeAlias = RoomState | Events | Prompt | Waits | Accepted | Reasons | Shown | Undone | Hidden | Refused | Goodbye
+Told: TypeAlias = (
+    RoomState | Events | Prompt | Waits | Accepted | Reasons | Shown | Undone | Hidden | Advice | Refused | Goodbye
+)
 
 _decode = msgspec.json.Decoder(Asked).decode
 

@@ -8,7 +8,7 @@ from jantaku.i18n import N_, Message
 from jantaku.server.effects import Outbox
 from jantaku.server.game import Game, Untimely
 from jantaku.server.kept import Config
-from jantaku.server.messages import Accepted, Answer, Events, Prompt, Undone, Waits
+from jantaku.server.messages import Accepted, Advice, Answer, Events, Prompt, Undone, Waits
 from jantaku.server.onlookers import Onlookers
 from jantaku.server.people import People
 from jantaku.server.practice import UNDO, standing
@@ -101,6 +101,12 @@ class Play:
     def pause(self, on: bool) -> None:
         """Let bots stand still, or go on."""
         self._paused = on
+
+    def advise(self, seat: int) -> None:
+        """Say what the bots of the room would answer in a person's place. Raises Untimely for a seat that is not asked."""
+        action, weighed = self.game.advice(seat, self._config.level)
+        advice = Advice(self.game.question, action, weighed, self.undone)
+        self._outbox.say(self._people.seats[seat].person, advice)
 
     def tell_past(self, seat: int, have: int, undone: int, now: float) -> None:
         """What somebody missed who has so many events, told so often that some are undone; and what the seat is asked."""

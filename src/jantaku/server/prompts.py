@@ -8,12 +8,13 @@ from copy import copy
 from jantaku import actions
 from jantaku.actions import Action, ActionType
 from jantaku.board import Board
+from jantaku.bots.weighed import weighed
 from jantaku.events import Discard, Event
 from jantaku.explain import WaitLine, explain_board, why_not_any
 from jantaku.rules import Ruleset
 from jantaku.rules.tileset import tile_set
 from jantaku.score import Score
-from jantaku.server.messages import Offer, Wait, Waits
+from jantaku.server.messages import Offer, Wait, Waits, Weighed
 from jantaku.server.texts import Wire, wire_text
 from jantaku.shapes import discard_analysis
 from jantaku.tiles import Tile
@@ -103,6 +104,11 @@ def waits_of(board: Board, seat: int, rules: Ruleset, events: Sequence[Event] = 
     found = explain_board(board, seat, rules, events)
     furiten = tuple(wire_text(reason.text) for reason in found.reasons if "furiten" in reason.kind.value)
     return Waits(tuple(map(_wait, found.waits)), furiten)
+
+
+def weighed_of(board: Board, legal: bytes) -> tuple[Weighed, ...]:
+    """What the sensible bot weighs in a seat's place, in whole points."""
+    return tuple(Weighed(of.action, round(of.value), round(of.risk), of.shanten, of.tiles) for of in weighed(board, legal))
 
 
 def fallback(legal: bytes) -> int:

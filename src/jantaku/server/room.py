@@ -19,6 +19,7 @@ from jantaku.server.effects import Effect, Outbox
 from jantaku.server.game import Game, Untimely
 from jantaku.server.kept import Config, Entrant, Kept, Person, Seated, without
 from jantaku.server.messages import (
+    Advise,
     Answer,
     Asked,
     Entropy,
@@ -221,6 +222,8 @@ class Room:
             self._practise(person).look(asked.on)
         elif isinstance(asked, Pause):
             self._practise(person).pause(asked.on)
+        elif isinstance(asked, Advise):
+            self._practise(person).advise(self._own(person))
 
     def _practise(self, person: Person) -> Play:
         """Where the person of a practice game may ask for more than others."""
