@@ -102,15 +102,19 @@ class Save:
             raise SaveError(SaveReason.DOES_NOT_REPLAY, None, str(error)) from error
         return match
 
+    @property
+    def text(self) -> str:
+        """What the file holds."""
+        content = {"schema": SCHEMA, **asdict(self)}
+        return json.dumps({**content, "check": _check(content)}, ensure_ascii=False)
+
     def write(self, path: Path) -> None:
         """Write the file whole or not at all: a crash leaves the old one. Folders are made; OSError as the system says."""
         path.parent.mkdir(parents=True, exist_ok=True)
-        content = {"schema": SCHEMA, **asdict(self)}
-        text = json.dumps({**content, "check": _check(content)}, ensure_ascii=False)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:
             with open(handle, "w", encoding="utf-8") as file:
-                file.write(text)
+                file.write(self.text)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(temporary, path)

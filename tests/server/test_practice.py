@@ -3,7 +3,9 @@ been told of it."""
 
 from __future__ import annotations
 
+import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -28,6 +30,7 @@ from jantaku.events import (
 )
 from jantaku.log.native import encode
 from jantaku.match import Match
+from jantaku.save import read_save
 from jantaku.server.clock import Allowance
 from jantaku.server.game import Untimely
 from jantaku.server.kept import Config, read_kept, write_kept
@@ -51,6 +54,7 @@ from jantaku.server.messages import (
 from jantaku.server.practice import UNDO, standing
 from jantaku.server.room import Room
 from jantaku.tiles import Tile, parse_tiles
+from tests.server.browsers import be, opened, play, server
 from tests.server.people import FAST, Desk
 
 PRACTICE = structs.replace(FAST, quick=True, practice=True)
@@ -390,3 +394,46 @@ def test_other_bots_weigh_nothing() -> None:
     desk.say("ann", Pause(True))
     desk.say("ann", Answer(prompt.prompt, prompt.fallback))
     assert said(desk, Advise()) == "not_asked"
+
+
+# -- saved -------------------------------------------------------------------------------------------------------------
+
+
+def test_a_saved_match_is_taken_up_by_the_terminal(tmp_path: Path) -> None:
+    with server(tmp_path / "a.sqlite") as client:
+        room = opened(be(client, "ann"), quick=True, practice=True)
+        assert client.get(f"/api/rooms/{room}/save").status_code == 400
+        told = play(client, room, answers=20)
+        answer = client.get(f"/api/rooms/{room}/save")
+        assert (answer.status_code, answer.headers["cache-control"]) == (200, "no-store")
+        file = tmp_path / "save.json"
+        file.write_text(answer.text, "utf-8")
+        save = read_save(file)
+        events = [event for one in told if one["t"] == "events" for event in one["events"]]
+        again = save.match()
+        assert json.loads(json.dumps([encode(seen_by(event, 0)) for event in again.events]))[: len(events)] == events
+        assert (save.seat, save.bots) == (0, ("nearest",) * 3)
+        assert be(client, "eve").get(f"/api/rooms/{room}/save").status_code == 400
+        assert client.get("/api/rooms/nowhere/save").status_code == 404
+
+
+def test_other_matches_are_not_saved(tmp_path: Path) -> None:
+    """The file would tell the seed."""
+    with server(tmp_path / "a.sqlite") as client:
+        for config in ({}, {"quick": True}):
+            room = opened(be(client, "ann"), **config)
+            play(client, room, answers=3)
+            assert client.get(f"/api/rooms/{room}/save").status_code == 400
+
+
+def test_the_match_is_saved_until_it_is_over() -> None:
+    desk = Desk(PRACTICE)
+    for _ in range(10):
+        desk.step()
+    desk.say("ann", Undo())
+    assert desk.room.game is not None
+    assert desk.room.saved("ann").match().events == desk.room.game.match.events
+    desk.play()
+    with pytest.raises(Untimely) as refused:
+        desk.room.saved("ann")
+    assert refused.value.code == "over"

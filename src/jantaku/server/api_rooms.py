@@ -36,10 +36,22 @@ async def open_room(request: Request) -> Response:
     return answer({"room": server.hub.open(config)}, 201)
 
 
+async def save(request: Request) -> Response:
+    """The running match of a practice game, for its person: a file for `jantaku play --resume`, seed and all."""
+    person, hub, room = person_of(request), shared(request).hub, request.path_params["room"]
+    charge(request)
+    runner = hub.runner(room)
+    if runner is None:
+        raise Refusal(404, hub.why_no_room(room))
+    headers = {"content-disposition": 'attachment; filename="jantaku-save.json"', "cache-control": "no-store"}
+    return Response(runner.room.saved(person).text, 200, headers, media_type="application/json")
+
+
 routes: list[Route] = [
     Route("/api/about", about),
     Route("/api/lobby", lobby),
     Route("/api/rooms", open_room, methods=["POST"]),
+    Route("/api/rooms/{room:str}/save", save),
 ]
 
 

@@ -14,6 +14,7 @@ from msgspec import structs
 from jantaku.bots import BUILT_IN
 from jantaku.i18n import N_, Message
 from jantaku.rules import Ruleset
+from jantaku.save import Save
 from jantaku.server.chain import MOST_MATCHES, Chain
 from jantaku.server.effects import Effect, Outbox
 from jantaku.server.game import Game, Untimely
@@ -301,6 +302,14 @@ class Room:
         self._tell_room()
         if self.play is not None:
             self.play.hand_to_bot(seat, now)
+
+    def saved(self, person: Person) -> Save:
+        """The match of a practice game as a file has it, for its person. Raises Untimely for anybody else, and at its end."""
+        game, own = self._practise(person).game, self._own(person)
+        if game.is_over:
+            raise Untimely("over", Message(N_("the match is over")))
+        bots = [seated.bot for seat, seated in enumerate(self.seats) if seat != own]
+        return Save.of(game.match, own, tuple(bots))
 
     # -- the match -----------------------------------------------------------------------------------------------------
 
