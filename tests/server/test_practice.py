@@ -48,6 +48,7 @@ from jantaku.server.messages import (
     Prompt,
     Refused,
     Rematch,
+    RoomState,
     Undo,
     Undone,
 )
@@ -437,3 +438,35 @@ def test_the_match_is_saved_until_it_is_over() -> None:
     with pytest.raises(Untimely) as refused:
         desk.room.saved("ann")
     assert refused.value.code == "over"
+
+
+# -- dealt anew --------------------------------------------------------------------------------------------------------
+
+
+def test_tiles_are_dealt_anew_in_the_middle_of_a_match() -> None:
+    desk = Desk(PRACTICE)
+    dealt = set()
+    for number in range(1, 4):
+        for _ in range(number * 5):
+            desk.step()
+        desk.say("ann", Undo())
+        assert desk.room.game is not None
+        assert desk.room.match == number
+        dealt.add(desk.room.game.match.events[2])
+        before = len(desk.told["ann"])
+        desk.say("ann", Rematch())
+        pupil = Pupil()
+        pupil._heard = before
+        pupil.check(desk)
+        restart(desk, len(pupil.events), pupil.undone)
+        pupil.check(desk)
+        assert all(told.seed is None for told in desk.told["ann"] if isinstance(told, RoomState))
+    assert len(dealt) == 3
+    desk.play()
+    assert desk.room.match == 4
+
+
+def test_elsewhere_a_match_is_played_to_its_end() -> None:
+    desk = Desk(structs.replace(FAST, quick=True))
+    desk.step()
+    assert said(desk, Rematch()) == "begun"

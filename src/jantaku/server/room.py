@@ -315,7 +315,8 @@ class Room:
 
     def _start(self, person: Person, again: bool, now: float) -> None:
         self._must_host(person)
-        if self.is_playing or (self.play is not None and not again):
+        may_break_off = again and self.config.practice
+        if (self.is_playing and not may_break_off) or (self.play is not None and not again):
             raise Untimely("begun", Message(N_("the match has begun")))
         if self.match == MOST_MATCHES:
             raise Untimely("used_up", Message(N_("this room has had its {most} matches: open a new one"), most=MOST_MATCHES))
