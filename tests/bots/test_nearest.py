@@ -93,6 +93,16 @@ def test_wider_rules(name: str) -> None:
     compare(Ruleset.parse(f"{name},length=tonpuu", allow_incomplete=True), 3)
 
 
+def test_whether_to_stop_without_boards() -> None:
+    """That question comes between two kyoku, from the match and not from the loop."""
+    rules = Ruleset.of("default", length="tonpuu")
+    inside, asked = Match(rules, 3, watched=False), Match(rules, 3)
+    play(inside, begun(*["nearest"] * 4), limit=None)
+    play(asked, begun(*["nearest"] * 4), limit=None)
+    assert any(action == actions.STOP for _, action in inside.choices)
+    assert inside.choices == asked.choices
+
+
 def compare(rules: Ruleset, seed: int) -> None:
     asked = watched(rules, seed, by_definition=True)
     journaled = Match(rules, seed)

@@ -7,5 +7,5 @@ from jantaku.legal cimport ACTIONS
 
 cdef class Inside:
     cdef uint8_t given[202]    # ACTIONS
-    cdef int answer(self, Board board, bytes legal) except -1
+    cdef int answer(self, Board board, int seat, bytes legal) except -1
     cdef int pick(self, Seat* me, int forms, uint8_t* actions, int n) noexcept nogil

@@ -32,15 +32,19 @@ class Inside:
 
     def choose(self, board: "Board", legal: bytes) -> int:
         """One of the legal actions. `board` is the seat's own."""
-        return self.answer(board, legal)
-
-    def answer(self, board, legal):
         if board is None or board.viewer == NOBODY:
             raise ValueError("a bot is asked with the board of its seat")
+        return self.answer(board, board.viewer, legal)
+
+    def choose_at(self, board: "Board", seat: int, legal: bytes) -> int:
+        """The same for a seat on any board that knows its hand, such as the truth of a match without boards for its seats."""
+        return self.answer(board, seat, legal)
+
+    def answer(self, board, seat, legal):
         n = min(len(legal), ACTIONS)
         for i in range(n):
             self.given[i] = legal[i]
-        return self.pick(board.at(board.viewer), board.forms, self.given, n)
+        return self.pick(board.at(seat), board.forms, self.given, n)
 
     def pick(self, me, forms, actions, n):
         """One of the `n` actions; this one has no wish."""

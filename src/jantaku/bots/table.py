@@ -140,10 +140,16 @@ class _Play:
         match = self.match
         if match.asked_to_stop:
             (seat,) = match.pending
-            legal = match.legal(seat)
-            match.act(seat, checked(self.bots[seat].choose(match.referee.board(seat), legal), legal))
+            match.act(seat, self.whether_to_stop(seat, match.legal(seat)))
         else:
             match.play_kyoku(self.kyoku)
+
+    def whether_to_stop(self, seat: int, legal: bytes) -> int:
+        bot, referee = self.bots[seat], self.match.referee
+        if referee.watched:
+            return checked(bot.choose(referee.board(seat), legal), legal)
+        assert isinstance(bot, Inside)
+        return bot.choose_at(referee.truth, seat, legal)
 
     def kyoku(self, referee: Referee) -> None:
         play_kyoku(referee, self.bots, self.choices)

@@ -87,7 +87,8 @@ class Runner:
         self._inbox: asyncio.Queue[Callable[[float], list[Effect]]] = asyncio.Queue()
         self._finished = room.match if room.game is not None and room.game.is_over else 0
         """The last match that was kept as a finished one."""
-        self._alone_since = self.began = clock()
+        self.began: float = clock()
+        self._alone_since = self.began
         self.task: asyncio.Task[None] = asyncio.create_task(self._run(), name=f"room {room.id}")
 
     def hear(self, person: Person, asked: Asked, line: Line) -> None:
