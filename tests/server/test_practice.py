@@ -28,7 +28,7 @@ from jantaku.events import (
     Ura,
     seen_by,
 )
-from jantaku.log.native import encode
+from jantaku.log.native import encode, read_native
 from jantaku.match import Match
 from jantaku.save import read_save
 from jantaku.server.clock import Allowance
@@ -55,6 +55,7 @@ from jantaku.server.messages import (
 from jantaku.server.practice import UNDO, standing
 from jantaku.server.room import Room
 from jantaku.tiles import Tile, parse_tiles
+from jantaku.validate import replay
 from tests.server.browsers import be, opened, play, server
 from tests.server.people import FAST, Desk
 
@@ -438,6 +439,18 @@ def test_the_match_is_saved_until_it_is_over() -> None:
     with pytest.raises(Untimely) as refused:
         desk.room.saved("ann")
     assert refused.value.code == "over"
+
+
+def test_a_match_is_listed_as_practice_and_not_counted(tmp_path: Path) -> None:
+    with server(tmp_path / "a.sqlite") as client:
+        be(client, "ann")
+        rooms = [opened(client, rules="two_player,length=tonpuu", quick=True, practice=practice) for practice in (True, False)]
+        for room in rooms:
+            play(client, room)
+        found = {game["room"]: game["practice"] for game in client.get("/api/games").json()["games"]}
+        assert found == {rooms[0]: True, rooms[1]: False}
+        assert client.get("/api/games/figures").json()["matches"] == 1
+        assert replay(read_native(client.get(f"/api/games/{rooms[0]}/1").text)).passed
 
 
 # -- dealt anew --------------------------------------------------------------------------------------------------------

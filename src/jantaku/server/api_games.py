@@ -34,7 +34,7 @@ async def games(request: Request) -> Response:
 
 
 async def figures(request: Request) -> Response:
-    """Of one's newest matches: how often each rank, and how kyoku went."""
+    """Of one's newest matches, practice left out: how often each rank, and how kyoku went."""
     person, server = person_of(request), shared(request)
     charge(request)
     async with server.reading:
@@ -43,7 +43,7 @@ async def figures(request: Request) -> Response:
 
 def _counted(store: Store, person: Person) -> Figures:
     total = Figures()
-    for game in store.games(person, COUNTED):
+    for game in store.games(person, COUNTED, practice=False):
         total.add(game, store.log(game.room, game.match) or "")
     return total
 
@@ -131,7 +131,7 @@ def _listed(game: Played) -> dict[str, Any]:
         {"name": player.name, "score": player.score, "rank": player.rank, "result": player.result} for player in game.players
     ]
     about = {"room": game.room, "match": game.match, "ended": game.ended, "rules": _argument(game.ruleset)}
-    return {**about, "seat": game.seat, "players": players}
+    return {**about, "seat": game.seat, "players": players, "practice": game.practice}
 
 
 def _argument(ruleset: str) -> str:

@@ -111,7 +111,8 @@ def _rooms(accepted: Iterable[Submission], known: set[str]) -> tuple[list[dict[s
 def _finish(connection: Connection, submission: Submission, finished: Finished) -> None:
     key = {"room": submission.hand.room, "match": submission.match}
     log = zlib.compress(finished.log.encode())
-    connection.execute(insert(matches), key | {"ended": submission.time, "ruleset": finished.ruleset, "log": log})
+    about = {"ended": submission.time, "ruleset": finished.ruleset, "practice": finished.practice}
+    connection.execute(insert(matches), key | about | {"log": log})
     rows = [
         {**key, "seat": seat, "person": of.person, "name": of.name, "score": of.score, "rank": of.rank, "result": of.result}
         for seat, of in enumerate(finished.players)

@@ -57,6 +57,7 @@ class Finished:
     """In order of seat."""
     log: str
     """The native log."""
+    practice: bool = False
 
     @classmethod
     def of(cls, kept: Kept, log: Sequence[Mapping[str, Any]]) -> Finished:
@@ -68,7 +69,8 @@ class Finished:
             Player(entrant.name, entrant.person or None, score, rank, result)
             for entrant, score, rank, result in zip(kept.entrants, end["scores"], ranks, results, strict=True)
         )
-        return cls(str(start["ruleset"]), players, "".join(f"{_line(event)}\n" for event in (start, *log[1:])))
+        lines = "".join(f"{_line(event)}\n" for event in (start, *log[1:]))
+        return cls(str(start["ruleset"]), players, lines, kept.config.practice)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +84,7 @@ class Played:
     seat: int
     """That person's own."""
     players: tuple[Player, ...]
+    practice: bool
 
 
 def read_room(id: str, text: str) -> Kept:

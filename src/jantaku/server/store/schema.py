@@ -67,6 +67,8 @@ class Matches(TypedColumns):
     ruleset: Named[str]
     log: Named[bytes]
     """The native log, compressed."""
+    practice: Named[bool | None]
+    """None: from before there was any."""
 
 
 class Players(TypedColumns):

@@ -165,18 +165,21 @@ class Store:
 
     # -- finished matches ----------------------------------------------------------------------------------------------
 
-    def games(self, person: str, limit: int = 50, before: float | None = None) -> list[Played]:
-        """A person's finished matches, the newest first; `before` takes up after the oldest of those had."""
-        mine = select(matches.c.room, matches.c.match, matches.c.ended, matches.c.ruleset, players.c.seat)
+    def games(self, person: str, limit: int = 50, before: float | None = None, practice: bool = True) -> list[Played]:
+        """A person's finished matches, the newest first; `before` takes up after the oldest of those had. `practice`: those of
+        practice games too."""
+        mine = select(matches.c.room, matches.c.match, matches.c.ended, matches.c.ruleset, players.c.seat, matches.c.practice)
         mine = mine.join_from(matches, players).where(players.c.person == person)
+        if not practice:
+            mine = mine.where(matches.c.practice.is_not(True))
         if before is not None:
             mine = mine.where(matches.c.ended < before)
         mine = mine.order_by(matches.c.ended.desc(), matches.c.room, matches.c.match).limit(limit)
         with self._transaction() as connection:
             found = connection.execute(mine).all()
             return [
-                Played(room, match, ended, ruleset, seat, _players(connection, room, match))
-                for room, match, ended, ruleset, seat in found
+                Played(room, match, ended, ruleset, seat, _players(connection, room, match), bool(practised))
+                for room, match, ended, ruleset, seat, practised in found
             ]
 
     def log(self, room: str, match: int) -> str | None:
