@@ -133,6 +133,7 @@ export type Told =
       playing: boolean;
       /** How many matches have begun here; each counts its events from 0. */
       match?: number;
+      practice?: boolean;
       watching?: number;
       commitment?: string;
       seed?: string;

@@ -164,6 +164,8 @@ class RoomState(Tell, frozen=True, tag="room"):
     next match in the room."""
     seed: str | None = None
     """Once the match is over."""
+    practice: bool = False
+    """Whether this is a practice game."""
 
 
 class Events(Tell, frozen=True):

@@ -25,4 +25,5 @@ def state_of(room: Room) -> RoomState:
         watching=len(room.onlookers),
         commitment=room.commitment,
         seed=None if room.play is None or room.is_playing else room.seed,
+        practice=room.config.practice,
     )
