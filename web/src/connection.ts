@@ -32,6 +32,7 @@ export type Status = "connecting" | "open" | "waiting" | "ended";
 
 export interface Question extends Say<"prompt"> {
   clock: boolean;
+  undone: number;
   /** When it came, on the clock of `Outside.now`: from then on time runs. */
   since: number;
   /** The answer that was sent. */
@@ -44,27 +45,37 @@ export interface Session {
   table: Table | null;
   /** How many events of the match the table has. */
   have: number;
+  /** How often something was undone in this match. */
+  undone: number;
+  /** Practice: what is hidden is told. */
+  look: boolean;
+  /** Practice: bots stand still. */
+  pause: boolean;
+  hidden: Say<"hidden"> | null;
   prompt: Question | null;
   waits: Say<"waits"> | null;
   accepted: Say<"accepted"> | null;
   reasons: Say<"reasons"> | null;
+  advice: Say<"advice"> | null;
   stamp: { seat: Seat; stamp: Stamp } | null;
   refused: Say<"refused"> | null;
   /** Why the server ended the connection. */
   goodbye: Text | null;
 }
 
+/** Nothing is asked, and nothing was said of it. */
+const UNASKED = { prompt: null, waits: null, accepted: null, reasons: null, advice: null, refused: null } as const;
 const FRESH: Session = {
+  ...UNASKED,
   status: "connecting",
   room: null,
   table: null,
   have: 0,
-  prompt: null,
-  waits: null,
-  accepted: null,
-  reasons: null,
+  undone: 0,
+  look: false,
+  pause: false,
+  hidden: null,
   stamp: null,
-  refused: null,
   goodbye: null,
 };
 
@@ -78,6 +89,8 @@ export class Connection {
   readonly #outside: Outside;
   readonly #join: { room: string; name?: string; watch?: boolean };
   readonly #onEvents: OnEvents;
+  /** Those of the match. */
+  #events: GameEvent[] = [];
   #socket: Socket | null = null;
   #tries = 0;
   #cancel: (() => void) | null = null;
@@ -102,9 +115,16 @@ export class Connection {
   answer(number: number, action: number): boolean {
     const prompt = this.session.value.prompt;
     if (prompt?.prompt !== number || prompt.answered !== null) return false;
-    if (!this.say({ t: "answer", prompt: number, action })) return false;
+    if (!this.say({ t: "answer", prompt: number, action, ...unlessNone({ undone: prompt.undone }) })) return false;
     this.session.change({ prompt: { ...prompt, answered: action } });
     return true;
+  }
+
+  /** Practice: has the server tell what is hidden, or bots stand still, or no longer so; whether that was said. */
+  turn(what: "look" | "pause", on: boolean): boolean {
+    const said = this.say({ t: what, on });
+    if (said) this.session.change(what === "look" ? { look: on, hidden: null } : { pause: on });
+    return said;
   }
 
   /** Tries again now: the network is back, or somebody does not want to wait. */
@@ -144,7 +164,7 @@ export class Connection {
   #closed(code: number): void {
     this.#socket = null;
     if (code === POLICY_VIOLATION) return this.end();
-    this.session.change({ status: "waiting", prompt: null });
+    this.session.change({ status: "waiting", prompt: null, hidden: null });
     this.#cancel = this.#outside.after(this.#delay(), () => this.#connect());
   }
 
@@ -156,8 +176,10 @@ export class Connection {
 
   #askFromHere(): void {
     this.#asking = false;
-    const { have } = this.session.value;
-    this.say({ t: "join", ...this.#join, ...(have > 0 ? { have } : {}) });
+    const { have, undone, look, pause } = this.session.value;
+    this.say({ t: "join", ...this.#join, ...unlessNone({ have, undone }) });
+    if (look) this.say({ t: "look", on: true }); // a join ends both
+    if (pause) this.say({ t: "pause", on: true });
   }
 
   // -- hearing -------------------------------------------------------------------------------------------------------
@@ -170,7 +192,7 @@ export class Connection {
       case "events":
         return this.#take(told);
       case "prompt":
-        return session.change({ prompt: { clock: true, ...told, since: this.#outside.now(), answered: null }, refused: null });
+        return this.#ask(told);
       case "waits":
         return session.change({ waits: told });
       case "accepted":
@@ -179,6 +201,12 @@ export class Connection {
         return session.change({ reasons: told });
       case "shown":
         return session.change({ stamp: { seat: told.seat, stamp: told.stamp } });
+      case "undone":
+        return this.#undo(told);
+      case "advice":
+        return session.change({ advice: told });
+      case "hidden":
+        return session.change({ hidden: session.value.look ? told : null });
       case "refused":
         return session.change({ refused: told, prompt: this.#promptRefused(told.code) });
       case "goodbye":
@@ -191,6 +219,7 @@ export class Connection {
     this.#tries = 0;
     const { room: before, have } = this.session.value;
     if (before?.match === room.match) return this.session.change({ room, goodbye: null });
+    this.#events = [];
     this.session.change({ ...FRESH, status: "open", room });
     if (have > 0) this.#askOnce();
   }
@@ -202,6 +231,7 @@ export class Connection {
     const fresh = events.slice(have - first);
     if (fresh.length === 0) return;
     this.#asking = false;
+    this.#events.push(...fresh);
     this.session.change({
       table: fresh.reduce(fold, table ?? emptyTable(room.setting)),
       have: have + fresh.length,
@@ -210,10 +240,26 @@ export class Connection {
     this.#onEvents(fresh, have, room.setting);
   }
 
+  /** Of the events the first ones stand, the others did not happen. */
+  #undo({ events, undone }: Say<"undone">): void {
+    const { room } = this.session.value;
+    if (!room) return;
+    this.#events.length = Math.min(events, this.#events.length);
+    const stay = [...this.#events];
+    const table = stay.reduce(fold, emptyTable(room.setting));
+    this.session.change({ ...UNASKED, table, have: stay.length, undone });
+    if (stay.length > 0) this.#onEvents(stay, 0, room.setting);
+  }
+
   #askOnce(): void {
     if (this.#asking) return;
     this.#askFromHere();
     this.#asking = true;
+  }
+
+  #ask(told: Say<"prompt">): void {
+    const prompt = { clock: true, undone: 0, ...told, since: this.#outside.now(), answered: null };
+    this.session.change({ prompt, refused: null });
   }
 
   /** The present prompt, unless it was asked before so many events: its number is how many there were. */
@@ -222,10 +268,10 @@ export class Connection {
     return prompt && prompt.prompt >= events ? prompt : null;
   }
 
-  /** An answer that is not legal can be given anew; a question that is not asked any more is gone. */
+  /** An answer that is not legal can be given anew; a question that was answered too late is gone. */
   #promptRefused(code: string): Question | null {
     const { prompt } = this.session.value;
-    if (code === "not_asked") return null;
+    if (code === "not_asked" && prompt?.answered !== null) return null;
     return prompt && code === "not_legal" ? { ...prompt, answered: null } : prompt;
   }
 
@@ -233,6 +279,11 @@ export class Connection {
     this.session.change({ goodbye: why });
     if (!restart) this.end();
   }
+}
+
+/** Numbers, but for those at their default. */
+function unlessNone(numbers: Readonly<Record<string, number>>): Record<string, number> {
+  return Object.fromEntries(Object.entries(numbers).filter(([, number]) => number > 0));
 }
 
 /** The browser's network, time and chance. */

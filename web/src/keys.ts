@@ -40,6 +40,10 @@ export const DEFAULT_KEYS = {
   auto_nuki: "v",
   wait_help: "h",
   why: "i",
+  undo: "u",
+  look: "f",
+  pause: "z",
+  advise: "j",
   help: "?",
 };
 export type Act = keyof typeof DEFAULT_KEYS;

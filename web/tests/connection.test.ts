@@ -153,6 +153,86 @@ describe("prompts", () => {
   });
 });
 
+describe("what is undone", () => {
+  const undone = (events: number, times: number): Told => ({ t: "undone", events, undone: times });
+  const asked = (times: number): Told => ({ ...prompt(START.length), undone: times }) as Told;
+  const played: Told = { t: "events", first: START.length, events: [DISCARD, { type: "draw", seat: 1, tile: "?" }] };
+
+  it("did not happen: the table, what was asked and what was said of it are as before", () => {
+    begin();
+    const { table } = session();
+    outside.socket.tell({ t: "accepted", prompt: START.length, action: 10 }, played, { t: "waits", waits: [] });
+    outside.socket.tell(undone(START.length, 1));
+    expect(session()).toMatchObject({ table, have: START.length, undone: 1, prompt: null, waits: null, accepted: null });
+    outside.socket.tell(asked(1), played);
+    expect(session().table?.seats[0]?.river).toHaveLength(1);
+  });
+
+  it("is told as a past of what stands, and not at all where nothing stands", () => {
+    const runs: [number, number][] = [];
+    connection = new Connection(outside, { room: "abc" }, (events, first) => runs.push([first, events.length]));
+    begin();
+    outside.socket.tell(played, undone(START.length, 1), undone(0, 2));
+    outside.socket.tell({ t: "events", first: 0, events: START });
+    expect(runs).toEqual([[0, START.length], [START.length, 2], [0, START.length], [0, START.length]]);
+  });
+
+  it("goes with an answer and with a return, so that none is taken for another", () => {
+    begin();
+    outside.socket.tell(played, undone(START.length, 3), asked(3));
+    connection.answer(START.length, 11);
+    outside.socket.breakOff();
+    outside.pass(500);
+    outside.socket.onopen?.();
+    expect(outside.sockets[0]?.said.at(-1)).toEqual({ t: "answer", prompt: START.length, action: 11, undone: 3 });
+    expect(outside.socket.said).toEqual([{ t: "join", room: "abc", name: "Ann", have: START.length, undone: 3 }]);
+  });
+
+  it("leaves the question that came with it when an answer to another was on its way", () => {
+    begin();
+    outside.socket.tell(undone(START.length, 1), asked(1), { t: "refused", why: WHY, code: "not_asked" });
+    expect(connection.answer(START.length, 11)).toBe(true);
+  });
+
+  it("counts from none in another match", () => {
+    begin();
+    outside.socket.tell(undone(START.length, 3), room(2));
+    expect(session()).toMatchObject({ undone: 0, have: 0, table: null });
+  });
+});
+
+describe("practice", () => {
+  const HIDDEN: Told = { t: "hidden", hands: ["", "1m", "2m", "3m"], wall: "9p", replacements: "", dora: "", ura: "" };
+
+  it("has what is hidden only while it is looked at", () => {
+    begin();
+    outside.socket.tell(HIDDEN);
+    expect(session().hidden).toBeNull();
+    connection.turn("look", true);
+    outside.socket.tell(HIDDEN);
+    expect(session().hidden).toEqual(HIDDEN);
+    connection.turn("look", false);
+    outside.socket.tell(HIDDEN);
+    expect(session().hidden).toBeNull();
+    expect(outside.socket.said.slice(1)).toEqual([{ t: "look", on: true }, { t: "look", on: false }]);
+  });
+
+  it("is after a return as it was before", () => {
+    begin();
+    connection.turn("look", true);
+    connection.turn("pause", true);
+    outside.socket.tell(HIDDEN);
+    outside.socket.breakOff();
+    expect(session()).toMatchObject({ hidden: null, look: true, pause: true });
+    expect(connection.turn("look", false)).toBe(false);
+    outside.pass(500);
+    outside.socket.onopen?.();
+    expect(outside.socket.said.slice(1)).toEqual([{ t: "look", on: true }, { t: "pause", on: true }]);
+    outside.socket.tell(room(2));
+    expect(session()).toMatchObject({ look: false, pause: false });
+  });
+});
+
 describe("the connection", () => {
   const delays = (chance: number) => {
     outside.chance = chance;

@@ -20,7 +20,7 @@ it("has one key for every act, and one act for every key", () => {
 });
 
 it("finds the act of a key, with caps lock too", () => {
-  expect(["0", "R", "Enter", "?", "u"].map((key) => actOf(DEFAULT_KEYS, key))).toEqual([
+  expect(["0", "R", "Enter", "?", "m"].map((key) => actOf(DEFAULT_KEYS, key))).toEqual([
     "tile10",
     "riichi",
     "confirm",
@@ -30,8 +30,8 @@ it("finds the act of a key, with caps lock too", () => {
 });
 
 it("moves an act to a free key, and to its own", () => {
-  const found = remapped(DEFAULT_KEYS, "pon", "U");
-  expect(found).toEqual({ keys: { ...DEFAULT_KEYS, pon: "u" } });
+  const found = remapped(DEFAULT_KEYS, "pon", "M");
+  expect(found).toEqual({ keys: { ...DEFAULT_KEYS, pon: "m" } });
   expect(remapped(DEFAULT_KEYS, "pon", "p")).toEqual({ keys: DEFAULT_KEYS });
 });
 
@@ -42,14 +42,14 @@ it("gives no two acts one key, and leaves the keys of a page alone", () => {
 
 it("keeps what was changed", () => {
   const place = keep();
-  const keys = { ...DEFAULT_KEYS, pon: "u" };
+  const keys = { ...DEFAULT_KEYS, pon: "m" };
   saveKeys(place, keys);
-  expect(place.kept).toBe('{"pon":"u"}');
+  expect(place.kept).toBe('{"pon":"m"}');
   expect(loadKeys(place)).toEqual(keys);
 });
 
 it("takes the defaults where nothing valid is kept", () => {
-  const changes = ['{"pon":"r"}', '{"pon":""}', '{"pon":5}', '{"pon":"Tab"}', '{"pon":"U"}', '{"dance":"u"}', '{"dance":"p"}'];
+  const changes = ['{"pon":"r"}', '{"pon":""}', '{"pon":5}', '{"pon":"Tab"}', '{"pon":"M"}', '{"dance":"m"}', '{"dance":"p"}'];
   for (const kept of [null, "{", "7", "[]", ...changes]) expect(loadKeys(keep(kept))).toEqual(DEFAULT_KEYS);
   const locked: Keep = {
     getItem: () => {

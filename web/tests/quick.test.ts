@@ -45,6 +45,11 @@ test("a quick game begins at once, by no clock unless one is chosen, with the se
   expect(configOf({ ...FIRST, clock: "fast" }, OTHER, "").allowance).toMatchObject({ base: 3, bank: 5, refill: 5 });
 });
 
+test("practice has no clock", () => {
+  expect(configOf({ ...FIRST, clock: "fast", practice: true }, OTHER, "")).toMatchObject({ practice: true, allowance: null });
+  expect(configOf({ ...FIRST, clock: "fast" }, OTHER, "")).toMatchObject({ practice: false, allowance: { base: 3 } });
+});
+
 test("bots that this page does not know come last", () => {
   expect(botsOf(["random", "new", "sensible"])).toEqual(["sensible", "random", "new"]);
 });

@@ -17,6 +17,8 @@ export interface Config {
   pace: number;
   /** Begins at once, with bots at all other seats. */
   quick?: boolean;
+  /** What was played can be taken back, and what is hidden looked at. */
+  practice?: boolean;
   seed?: string;
 }
 

@@ -6,7 +6,7 @@ import { browserKeep } from "../../app/keep";
 import { go, hashOf } from "../../app/route";
 import { _, useWords } from "../../app/words";
 import { Asked } from "../../parts/Asked";
-import { Select } from "../../parts/Button";
+import { Select, Switch } from "../../parts/Button";
 import { Fault, Field } from "../../parts/Field";
 import { More } from "../../parts/More";
 import { NameField } from "../../parts/NameField";
@@ -77,14 +77,21 @@ function Form({ choices }: { choices: Choices }) {
         choices={botsOf(choices.bots).map((value) => ({ value, label: words.say(BOT_NAMES[value] ?? value) }))}
         change={(level) => change({ level })}
       />
+      <Switch
+        label={words.say(_("Practice: take back, see the wall, ask for advice"))}
+        on={quick.practice}
+        change={(practice) => change({ practice })}
+      />
       <More title={words.say(_("Clock, pace and tiles"))}>
         <div class="stack">
-          <Select
-            label={words.say(_("Your clock"))}
-            value={quick.clock}
-            choices={clocks(words)}
-            change={(clock: Clock) => change({ clock })}
-          />
+          {!quick.practice && (
+            <Select
+              label={words.say(_("Your clock"))}
+              value={quick.clock}
+              choices={clocks(words)}
+              change={(clock: Clock) => change({ clock })}
+            />
+          )}
           <Segments label={words.say(_("How fast bots play"))} value={quick.pace} choices={named(PACE_NAMES, words)} change={(pace: Pace) => change({ pace })} />
           <Field
             label={words.say(_("Seed"))}

@@ -15,9 +15,11 @@ export interface Quick {
   level: string;
   clock: Clock;
   pace: Pace;
+  /** A game to learn by; it has no clock. */
+  practice: boolean;
 }
 
-export const FIRST: Quick = { players: "4", presets: {}, length: "tonpuu", level: "sensible", clock: "none", pace: "normal" };
+export const FIRST: Quick = { players: "4", presets: {}, length: "tonpuu", level: "sensible", clock: "none", pace: "normal", practice: false };
 const NAME = "jantaku.quick";
 const oneOf = (values: readonly unknown[]) => (part: unknown) => values.includes(part);
 const VALID: Valid<Quick> = {
@@ -27,6 +29,7 @@ const VALID: Valid<Quick> = {
   level: (part) => typeof part === "string",
   clock: oneOf(Object.keys(CLOCKS)),
   pace: oneOf(Object.keys(PACES)),
+  practice: oneOf([true, false]),
 };
 
 /** The last choice. */
@@ -52,6 +55,7 @@ export function presetOf(quick: Quick, presets: readonly Preset[]): Preset | und
 /** The room of a quick game; `seed` where the same tiles are wanted again. */
 export function configOf(quick: Quick, preset: Preset, seed: string): Config {
   const length = quick.length === "" || quick.length === preset.length ? "" : `,length=${quick.length}`;
-  const room = roomOf(preset.name + length, { level: quick.level, clock: quick.clock, pace: quick.pace });
-  return { ...room, quick: true, seed: seed.trim() };
+  const { level, pace, practice } = quick;
+  const room = roomOf(preset.name + length, { level, pace, clock: practice ? "none" : quick.clock });
+  return { ...room, quick: true, practice, seed: seed.trim() };
 }

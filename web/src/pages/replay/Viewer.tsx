@@ -23,7 +23,7 @@ import { useKeys } from "./useKeys";
 import { usePlace, usePlaying } from "./usePlace";
 import { View } from "./View";
 import "./viewer.css";
-import { WallShown } from "./WallShown";
+import { Wall } from "./Wall";
 
 export interface ViewerProps {
   match: Recorded;
@@ -70,7 +70,7 @@ export function Viewer({ match, query, write, linked = false }: ViewerProps) {
         <section class="card viewer-dora" aria-label={words.term("term", "dora")}>
           <DoraSlots table={table} />
         </section>
-        {place.wall && <WallShown film={film} place={place} />}
+        {place.wall && <Wall film={film} place={place} />}
         <Hands film={film} place={place} table={table} />
         <View place={place} table={table} change={(part) => change(() => part)} help={() => setHelps(true)} />
         <section class="card viewer-events" aria-label={words.say(_("Events"))}>

@@ -1,8 +1,9 @@
 // The buttons of a turn or call. They keep their order; what is not to be had says why when pressed, on small screens once it is asked for.
 import { useEffect, useState } from "preact/hooks";
 import { _, useWords } from "../../app/words";
+import type { ComponentChildren } from "preact";
 import type { Offer, Text } from "../../protocol";
-import { Piece } from "../../table/Piece";
+import { marked, Piece } from "../../table/Piece";
 import type { Act } from "../../keys";
 import { useKey } from "./keys";
 import { ACTION_NAMES, type ActionName, choiceTiles, type Group, type Mode } from "./offers";
@@ -16,6 +17,8 @@ export interface ActionsProps {
   /** What a ron now is worth. */
   worth: number | null;
   busy: boolean;
+  /** The number of an action that is marked. */
+  advised: number | null;
   take: (offer: Offer) => void;
   choose: (mode: Mode) => void;
   why: (name: ActionName) => void;
@@ -87,7 +90,7 @@ function ModeButton({ name, mode, deposit, busy, choose }: ActionsProps & { name
 const MAIN: ReadonlySet<string> = new Set(["ron", "tsumo"]);
 
 /** One button, or one for each way of doing it. */
-function Choices({ group: { name, offers }, worth, busy, take }: ActionsProps & { group: Group }) {
+function Choices({ group: { name, offers }, worth, busy, advised, take }: ActionsProps & { group: Group }) {
   const words = useWords();
   const label = words.say(ACTION_NAMES[name]);
   const kind = MAIN.has(name) ? "button-main" : name === "pass" ? "button-bare" : "button-plain";
@@ -97,7 +100,7 @@ function Choices({ group: { name, offers }, worth, busy, take }: ActionsProps & 
         <button
           key={offer.action}
           type="button"
-          class={`button ${kind}`}
+          class={`button ${kind} ${marked({ advised: offer.action === advised })}`}
           data-act={name}
           disabled={busy}
           onClick={() => take(offer)}
@@ -130,14 +133,24 @@ export function Key({ act }: { act: Act }) {
 export function Reasons({ name, reasons, close }: { name: ActionName; reasons: readonly Text[]; close: () => void }) {
   const words = useWords();
   return (
-    <div class="reasons" role="status">
-      <strong>{words.say(_("No {action}:"), { action: words.say(ACTION_NAMES[name]) })}</strong>
+    <Said title={words.say(_("No {action}:"), { action: words.say(ACTION_NAMES[name]) })} class="denial" close={close}>
       <ul>
         {reasons.map((why) => (
           <li key={why.text}>{words.text(why)}</li>
         ))}
       </ul>
-      <button type="button" class="button button-bare" onClick={close} aria-label={words.say(_("Close"))}>
+    </Said>
+  );
+}
+
+/** Something said in the place of the waits, until it is closed. */
+export function Said(props: { title: string; class: string; close: () => void; children: ComponentChildren }) {
+  const words = useWords();
+  return (
+    <div class={`reasons ${props.class}`} role="status">
+      <strong>{props.title}</strong>
+      {props.children}
+      <button type="button" class="button button-bare" onClick={props.close} aria-label={words.say(_("Close"))}>
         ×
       </button>
     </div>

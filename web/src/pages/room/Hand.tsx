@@ -25,6 +25,8 @@ export interface HandProps {
   /** Which one has the focus when the hand gets it. */
   focus: number;
   help: boolean;
+  /** What is advised, if that is a tile of the hand. */
+  advised: Offer | null;
   hints: Hints;
   press: (index: number, from: Element) => void;
   setFocus: (index: number) => void;
@@ -69,23 +71,24 @@ function useKeptFocus(list: { current: HTMLElement | null }, stop: number, count
 
 type HandButtonProps = HandProps & { held: HandTile; index: number; stop: boolean };
 
-function HandButton({ held, index, stop, asked, picked, help, hints, press, setFocus }: HandButtonProps) {
+function HandButton({ held, index, stop, asked, picked, help, advised, hints, press, setFocus }: HandButtonProps) {
   const words = useWords();
   const inWords = useStore(settings, (value) => value.inWords);
   const { tile, drawn, clear, offer } = held;
   const off = asked && !offer;
   const keeps = help && (offer?.waits?.length ?? 0) > 0;
+  const isAdvised = advised?.tile === tile && (advised.tsumogiri ?? false) === drawn;
   const marks = marked({ dora: isDora(tile, hints), clear, same: picked !== index && isSame(tile, hints) });
   return (
     <button
       type="button"
-      class={`hand-tile ${marked({ drawn, off, keeps, picked: picked === index })}`}
+      class={`hand-tile ${marked({ drawn, off, keeps, picked: picked === index, advised: isAdvised })}`}
       data-tile={tile}
       data-act={offer ? offer.type : undefined}
       tabIndex={stop ? 0 : -1}
       aria-pressed={picked === index}
       aria-disabled={off}
-      aria-label={labelOf(held, off, keeps, isDora(tile, hints), words)}
+      aria-label={labelOf(held, { off, keeps, dora: isDora(tile, hints), advised: isAdvised }, words)}
       onClick={(event) => press(index, event.currentTarget)}
       onFocus={() => setFocus(index)}
     >
@@ -94,12 +97,15 @@ function HandButton({ held, index, stop, asked, picked, help, hints, press, setF
   );
 }
 
-function labelOf({ tile, drawn, clear }: HandTile, off: boolean, keeps: boolean, dora: boolean, words: Words): string {
+type Marks = Readonly<Record<"off" | "keeps" | "dora" | "advised", boolean>>;
+
+function labelOf({ tile, drawn, clear }: HandTile, { off, keeps, dora, advised }: Marks, words: Words): string {
   const notes = [
     words.tile(tile),
     drawn && words.say(_("just drawn")),
     dora && words.term("term", "dora"),
     clear && words.say(_("seen by all")),
+    advised && words.say(_("advised")),
     keeps && words.say(_("keeps tenpai")),
     off && words.say(_("may not be discarded")),
   ];

@@ -21,6 +21,10 @@ const NAMES: Partial<Record<Act, string>> = {
   auto_nuki: _("Auto aside"),
   wait_help: _("Wait help"),
   why: _("Why is there no win?"),
+  undo: _("Take back"),
+  look: _("Show wall and hands"),
+  pause: _("Pause"),
+  advise: _("Advice"),
   help: _("Keys"),
 };
 

@@ -17,6 +17,8 @@ import { Clock } from "./Clock";
 import { Key } from "./Actions";
 import { Explained } from "./Explained";
 import { isPress, useKeys } from "./keys";
+import { TakeBack } from "./Practice";
+import type { Practise } from "./practice";
 import "../../table/results.css";
 
 const STEP = 420;
@@ -75,14 +77,15 @@ export interface KyokuResultProps {
   question: Question | null;
   /** When it gives way by itself. */
   until: number | null;
+  practise: Practise | null;
   next: () => void;
 }
 
-export function KyokuResult({ table, viewer, course, rules, question, until, next }: KyokuResultProps) {
+export function KyokuResult({ table, viewer, course, rules, question, until, practise, next }: KyokuResultProps) {
   const words = useWords();
   const reveal = useReveal(table);
   const goOn = reveal.done ? next : reveal.skip;
-  useKeys((act) => act === "confirm" && (goOn(), true));
+  useKeys((act) => (act === "confirm" ? (goOn(), true) : act === "undo" && (practise?.(act) ?? false)));
   const steps = stepsAt(table, reveal.step);
   return (
     <div class="results" data-phase="result" data-shown={reveal.done}>
@@ -102,6 +105,7 @@ export function KyokuResult({ table, viewer, course, rules, question, until, nex
           <Button kind="main" data-act="next" onClick={goOn}>
             {reveal.done ? words.say(_("Next")) : words.say(_("Show all"))} <Key act="confirm" />
           </Button>
+          {practise && <TakeBack practise={practise} />}
           {until !== null && <Countdown until={until} />}
         </div>
       </div>

@@ -12,6 +12,8 @@ import { isStill } from "../../table/motion";
 import { autoOffer } from "./auto";
 import { KyokuResult } from "./KyokuResult";
 import { MatchResult } from "./MatchResult";
+import { TakenBack } from "./Practice";
+import { practiceOf } from "./practice";
 import { Seated } from "./Seated";
 import type { Scene } from "./stage";
 import { SHOUT_STAYS, useSounds } from "./useNews";
@@ -40,7 +42,8 @@ export function Play(props: PlayProps) {
     <>
       {scene.result !== "match" && <h1 class="heard">{words.text(roundText(table))}</h1>}
       <Shown {...props} me={me} asked={asked} />
-      <Announcer lines={scene.lines} table={table} viewer={me} />
+      <TakenBack undone={session.undone} />
+      <Announcer key={session.undone} lines={scene.lines} table={table} viewer={me} />
     </>
   );
 }
@@ -63,6 +66,7 @@ function Shown(props: PlayProps & { me: Seat | null; asked: Question | null }) {
         rules={session.room?.rules ?? ""}
         question={session.prompt}
         until={scene.until}
+        practise={practiceOf(room.connection, session)}
         next={() => room.stage.next()}
       />
     );

@@ -1,5 +1,5 @@
 // The table for who sits at it: hand, actions, waits, the table, and switches, in the order in which the focus goes.
-import { useState } from "preact/hooks";
+import { useMemo, useState } from "preact/hooks";
 import { useStore } from "../../app/hooks";
 import { settings } from "../../app/settings";
 import { _, useWords, type Words } from "../../app/words";
@@ -11,6 +11,7 @@ import { Melds } from "../../table/Held";
 import { useHints } from "../../table/TableView";
 import { plain } from "../../tiles";
 import { Actions, Key, Reasons } from "./Actions";
+import { Advice } from "./Advice";
 import { Clock } from "./Clock";
 import { Felt, Side } from "./Felt";
 import { Hand, type HandTile } from "./Hand";
@@ -19,6 +20,8 @@ import { useKeys } from "./keys";
 import { Menu } from "./Menu";
 import { ACTION_NAMES, isOwnTurn } from "./offers";
 import type { PlayProps } from "./Play";
+import { Practice, Wall } from "./Practice";
+import { practiceOf, uncovered } from "./practice";
 import { Stamps } from "./Stamps";
 import type { Scene } from "./stage";
 import { Toggles } from "./Toggles";
@@ -36,13 +39,17 @@ export interface SeatedProps extends PlayProps {
 export function Seated(props: SeatedProps) {
   const { room, session, scene, table, me, asked, leave } = props;
   const words = useWords();
-  const auto = useAuto(room, asked, table);
+  const auto = useAuto(room, asked, table, session.undone);
   const change = (part: Partial<typeof auto>) => room.auto.change(part);
   const move = useMove(room.connection, session, asked, table, me, auto.sort);
   const [choosingKeys, setChoosingKeys] = useState(false);
   const own = asked !== null && isOwnTurn(asked.offers);
-  const doers = { move, auto, change, winBy: own ? ("tsumo" as const) : ("ron" as const), help: () => setChoosingKeys(true) };
+  const practise = practiceOf(room.connection, session);
+  const help = () => setChoosingKeys(true);
+  const doers = { move, auto, change, winBy: own ? ("tsumo" as const) : ("ron" as const), help, practise };
   useKeys((act) => doAct(act, doers));
+  const hidden = scene.at === session.have ? session.hidden : null; // an earlier kyoku may still be shown
+  const shown = useMemo(() => (hidden ? uncovered(table, hidden.hands, me) : table), [table, hidden, me]);
   const picked = move.picked === null ? null : (move.tiles[move.picked] ?? null);
   return (
     <div class="table" data-phase={phaseOf(asked)} data-seat={me}>
@@ -51,15 +58,20 @@ export function Seated(props: SeatedProps) {
         {asked ? (
           <Answers asked={asked} own={own} move={move} picked={picked} session={session} table={table} />
         ) : (
-          <ByClock session={session} scene={scene} />
+          <Meanwhile session={session} scene={scene} />
         )}
       </section>
       <Waits move={move} picked={picked} waits={session.waits} />
-      <Felt {...props} viewer={me} same={picked?.tile ?? null} apart />
+      <Felt {...props} table={shown} viewer={me} same={picked?.tile ?? null} apart />
       <Side {...props} viewer={me} />
+      {hidden && <Wall hidden={hidden} />}
       <Toggles auto={auto} nuki={hasNuki(table, asked)} change={change} />
       <nav class="seat-more" aria-label={words.say(_("More"))}>
-        <Stamps say={(stamp) => room.connection.say({ t: "stamped", stamp })} />
+        {practise ? (
+          <Practice practise={practise} session={session} />
+        ) : (
+          <Stamps say={(stamp) => room.connection.say({ t: "stamped", stamp })} />
+        )}
         <Menu keys={() => setChoosingKeys(true)} leave={leave} />
       </nav>
       {choosingKeys && <KeysDialog close={() => setChoosingKeys(false)} />}
@@ -90,6 +102,7 @@ function Own({ table, me, own, move }: { table: Table; me: Seat; own: boolean; m
         picked={move.picked}
         focus={move.focus}
         help={help}
+        advised={move.advised?.offer ?? null}
         hints={hints}
         press={move.press}
         setFocus={move.setFocus}
@@ -122,6 +135,7 @@ function Answers({ asked, own, move, picked, session, table }: AnswersProps) {
         deposit={table.setting.deposit}
         worth={worthOf(session, table)}
         busy={move.busy}
+        advised={move.advised?.offer.action ?? null}
         take={move.take}
         choose={move.choose}
         why={move.why}
@@ -155,8 +169,10 @@ function worthOf({ waits }: Session, { last }: Table): number | null {
   return wait?.points ?? null;
 }
 
-function ByClock({ session: { accepted }, scene }: { session: Session; scene: Scene }) {
+/** What there is to know while nothing is asked. */
+function Meanwhile({ session: { accepted, pause }, scene }: { session: Session; scene: Scene }) {
   const words = useWords();
+  if (pause) return <span class="tag tag-warn">{words.say(_("Paused: the bots wait."))}</span>;
   if (!accepted?.by_clock || scene.at > accepted.prompt + 3) return null;
   return <span class="tag tag-warn">{words.say(_("Time was up: this was answered for you."))}</span>;
 }
@@ -168,6 +184,8 @@ function Waits({ move, picked, waits }: { move: Move; picked: HandTile | null; w
     <section class="waits card" aria-label={words.say(_("Waits"))}>
       {move.denied ? (
         <Reasons name={move.denied.name} reasons={move.denied.reasons} close={move.forget} />
+      ) : move.advised ? (
+        <Advice advised={move.advised} close={move.forget} />
       ) : (
         help && <WaitPanel picked={picked} waits={waits} />
       )}

@@ -3,6 +3,7 @@ import { settings } from "../../app/settings";
 import type { Act } from "../../keys";
 import type { Auto } from "./auto";
 import { ACTIONS, type ActionName } from "./offers";
+import { isPracticeAct, type Practise } from "./practice";
 import type { Move } from "./useMove";
 
 export interface Doers {
@@ -12,6 +13,7 @@ export interface Doers {
   /** The hand wins by this, now: for who asks why it does not. */
   winBy: ActionName;
   help: () => void;
+  practise: Practise | null;
 }
 
 /** Does what a key is for; whether there was anything to do. */
@@ -20,6 +22,7 @@ export function doAct(act: Act | "leave", doers: Doers): boolean {
   if (act === "confirm") return move.confirm();
   if (act.startsWith("tile")) return pressTile(move, Number(act.slice("tile".length)) - 1);
   if (isAction(act)) return pressAction(move, act);
+  if (isPracticeAct(act)) return doers.practise?.(act) ?? false;
   switch (act) {
     case "leave":
       return (move.forget(), true);

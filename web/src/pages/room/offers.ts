@@ -40,6 +40,12 @@ function buttonOf(type: ActionType): ActionName | null {
   return type === "daiminkan" || type === "ankan" || type === "kakan" ? "kan" : type;
 }
 
+/** What an offer is called. */
+export function nameOf({ type }: Offer): string {
+  const button = buttonOf(type);
+  return button === null ? _("Discard") : ACTION_NAMES[button];
+}
+
 /** What stands at a button: its offers, none where the action is not to be had now. */
 export interface Group {
   name: ActionName;
@@ -77,9 +83,11 @@ export function offerOf(offers: readonly Offer[], mode: Mode, tile: Tile, drawn:
   return fit.find((offer) => (offer.tsumogiri ?? false) === drawn);
 }
 
-/** The tiles drawn at a choice among several offers of a button. */
+const TOLD_BY_TILE: ReadonlySet<ActionType> = new Set(["kakan", "nuki", "discard", "riichi", "open_riichi"]);
+
+/** The tiles that tell an offer from others of its name. */
 export function choiceTiles({ type, own = [], tile }: Offer): Tile[] {
   if (type === "ankan") return own.length > 0 ? own.slice(0, 1) : [tile ?? "?"];
-  if (type === "kakan" || type === "nuki") return tile ? [tile] : [];
-  return type === "chi" || type === "pon" || type === "daiminkan" ? own : [];
+  if (type === "chi" || type === "pon" || type === "daiminkan") return own;
+  return tile && TOLD_BY_TILE.has(type) ? [tile] : [];
 }

@@ -9,9 +9,10 @@ import type { Room } from "./useRoom";
 /** Milliseconds for which what happened can be seen before it is answered. */
 const PAUSE = 350;
 
-export function useAuto({ connection, auto: store }: Room, asked: Question | null, table: Table): Auto {
+/** With what is undone the switches go back too: they would play it once more. */
+export function useAuto({ connection, auto: store }: Room, asked: Question | null, table: Table, undone: number): Auto {
   const auto = useStore(store);
-  useEffect(() => store.set(forNewKyoku(store.value)), [table.roundWind, table.number, table.honba]);
+  useEffect(() => store.set(forNewKyoku(store.value)), [table.roundWind, table.number, table.honba, undone]);
   useEffect(() => {
     const offer = asked && asked.answered === null ? autoOffer(asked.offers, auto) : null;
     if (!asked || !offer) return;

@@ -9,6 +9,7 @@ import { sorted, without } from "../../tiles";
 import type { HandTile } from "./Hand";
 import { arranged, seenByAll } from "./hand";
 import { type ActionName, askedType, type Group, groupsOf, type Mode, offerOf } from "./offers";
+import { type Advised, advisedNow } from "./practice";
 
 export interface Move {
   tiles: readonly HandTile[];
@@ -19,6 +20,8 @@ export interface Move {
   busy: boolean;
   /** Why an action that was asked about is not to be had. */
   denied: { name: ActionName; reasons: readonly Text[] } | null;
+  /** Practice: what a bot would do. */
+  advised: Advised | null;
   setFocus: (index: number) => void;
   press: (index: number, from: Element | null) => void;
   /** Does with the picked tile what the mode says; whether there was one. */
@@ -44,14 +47,17 @@ export function useMove(
   const [picked, pick] = useState<number | null>(null);
   const [focus, setFocus] = useState(0);
   const [doubt, setDoubt] = useState<ActionName | null>(null);
+  const [read, setRead] = useState<Session["advice"]>(null);
   const offers = asked?.offers ?? NONE;
   const tiles = useTiles(table, me, sort, offers, mode);
   const forget = () => {
     setMode("discard");
     pick(null);
     setDoubt(null);
+    setRead(session.advice);
   };
   useEffect(forget, [asked?.prompt, table.number, table.roundWind, table.honba]);
+  useEffect(() => setDoubt(null), [session.advice]); // what was asked last is answered
   const take = (offer: Offer, from: Element | null = null) => {
     if (from) setsOut(me, from);
     if (asked && connection.answer(asked.prompt, offer.action)) pick(null);
@@ -64,6 +70,7 @@ export function useMove(
     focus,
     busy: asked !== null && asked.answered !== null,
     denied: deniedOf(doubt, session, offers),
+    advised: useMemo(() => (session.advice === read ? null : advisedNow(session.advice, asked)), [session.advice, read, asked]),
     setFocus,
     press(index, from) {
       const offer = tiles[index]?.offer;

@@ -11,14 +11,14 @@ import type { Scene } from "./stage";
 export const SHOUT_STAYS = 1200;
 const SILENCE: readonly string[] = [];
 
-/** Plays what happened, and calls the person who is asked. */
+/** Plays what happened, and calls the person who is asked; a question that came with the past is none to be called to. */
 export function useSounds({ news }: Scene, asked: Question | null): void {
   useEffect(() => {
     const sound = soundOf(news);
     if (sound) play(sound);
   }, [news]);
   useEffect(() => {
-    if (!asked) return;
+    if (!asked || news.length === 0) return;
     play("turn");
     tremble();
   }, [asked?.prompt]);
