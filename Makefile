@@ -79,12 +79,12 @@ test-bounds: $(DEV_READY) $(PAGES) ## the suite on kernels that check every inde
 	$(call stage,bounds-checked tests,$(PYTEST) -m 'not slow' -o pythonpath='build/bounds/lib .' tests)
 
 wheel: export JANTAKU_REQUIRE_COMPILED = 1
-wheel: $(DEV_READY) $(PAGES) ## build the wheel into dist/, check it, install it where there is no compiler, and run the suite on it
+wheel: $(DEV_READY) $(PAGES) ## build the wheel into dist/, check it, install it where there is no compiler, and run the suite on it, without a browser
 	$(call stage,wheel,rm -rf dist build/wheel && $(BUILD_EXT) build --build-base build/wheel --parallel $(JOBS) \
 	 bdist_wheel --dist-dir dist && $(BIN)/python tools/check_wheel.py dist/*.whl)
 	$(call stage,installed,$(BIN)/python -m venv --without-pip $(WHEEL_VENV) && \
 	 PATH=$(WHEEL_VENV)/bin $(CURDIR)/$(PIP) --python $(WHEEL_VENV) install --only-binary :all: --group test dist/*.whl)
-	$(call stage,installed tests,PATH=$(WHEEL_VENV)/bin pytest -q --numprocesses $(JOBS) -o pythonpath=. tests)
+	$(call stage,installed tests,PATH=$(WHEEL_VENV)/bin pytest -q --numprocesses $(JOBS) --ignore tests/browser -o pythonpath=. tests)
 
 instructions: build $(DEV_READY) ## count the instructions of fixed jobs against the committed figures, where valgrind is
 	$(call stage,instructions,$(BIN)/python tools/count_instructions.py)
